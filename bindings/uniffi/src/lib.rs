@@ -1,0 +1,9 @@
+//! The Gomoku session for Kotlin. UniFFI turns errors and panics into exceptions; the next call works.
+#![allow(unsafe_code, reason = "the scaffolding that UniFFI generates is unsafe")]
+
+mod api;
+mod session;
+
+pub use session::Session;
+
+uniffi::setup_scaffolding!("gomoku");

@@ -1,0 +1,58 @@
+//! What counts as a win.
+
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
+
+/// The rule a game is played by.
+///
+/// Renju and caro will join these two.
+///
+/// ```
+/// use gomoku_rules::Rule;
+///
+/// assert_eq!("standard".parse(), Ok(Rule::Standard));
+/// assert_eq!(Rule::default(), Rule::Freestyle);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// An unbroken row of five or more of one colour wins (Gomocup rule 0).
+    #[default]
+    Freestyle,
+    /// An unbroken row of exactly five wins; six or more do not (Gomocup rule 1).
+    Standard,
+}
+
+impl Rule {
+    /// All rules, the default first.
+    pub const ALL: [Rule; 2] = [Rule::Freestyle, Rule::Standard];
+
+    /// The lower-case English name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Rule::Freestyle => "freestyle",
+            Rule::Standard => "standard",
+        }
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The text names no rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not a rule, expected freestyle or standard")]
+pub struct ParseRuleError;
+
+impl FromStr for Rule {
+    type Err = ParseRuleError;
+
+    /// Reads the name in either case.
+    fn from_str(text: &str) -> Result<Self, ParseRuleError> {
+        Rule::ALL.into_iter().find(|rule| rule.as_str().eq_ignore_ascii_case(text)).ok_or(ParseRuleError)
+    }
+}

@@ -1,0 +1,27 @@
+//! Builds, tests and runs everything: `cargo xtask <verb>`. Each verb installs what it needs and says so.
+#![forbid(unsafe_code)]
+
+mod run;
+mod setup;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "Builds, tests and runs everything")]
+struct Arguments {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Says what is installed and what a verb would install.
+    Doctor,
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().verb {
+        Verb::Doctor => setup::doctor(),
+    }
+}

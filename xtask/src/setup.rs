@@ -1,0 +1,107 @@
+//! Installs what a verb needs and is missing, and says so.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::run;
+
+/// A group of Debian packages that one job needs.
+#[derive(Clone, Copy, Debug)]
+pub struct Packages {
+    /// What they are for.
+    pub purpose: &'static str,
+    /// Their names in Debian 12.
+    pub names: &'static [&'static str],
+}
+
+/// Compilers for the Android libraries.
+pub const CROSS: Packages = Packages {
+    purpose: "Rust and a linker for Android",
+    names: &["clang-19", "lld-19", "llvm-19", "rustc-web", "cargo-web", "rust-web-src"],
+};
+/// Java, and the tools that make an APK.
+pub const ANDROID: Packages = Packages {
+    purpose: "the Android app",
+    names: &["openjdk-17-jdk-headless", "maven", "aapt", "apksigner", "zip", "unzip"],
+};
+/// Runs arm64 programs.
+pub const EMULATOR: Packages =
+    Packages { purpose: "running arm64 libraries", names: &["qemu-user-static", "gcc-aarch64-linux-gnu"] };
+
+const ALL: [Packages; 3] = [CROSS, ANDROID, EMULATOR];
+
+/// Installs the packages that are missing.
+///
+/// # Errors
+/// When this is not a Debian system or apt fails.
+pub fn ensure(packages: Packages) -> Result<()> {
+    let missing = missing(packages);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    run::step(&format!("installing for {}: {}", packages.purpose, missing.join(" ")), || {
+        run::quietly("apt-update", as_root("apt-get").args(["update", "-qq"]))?;
+        run::quietly(
+            "apt-install",
+            as_root("apt-get")
+                .env("DEBIAN_FRONTEND", "noninteractive")
+                .args(["install", "-qq", "--yes", "--no-install-recommends"])
+                .args(&missing),
+        )
+        .context("apt-get could not install them; Debian 12 has them all")
+    })
+}
+
+/// Says what is installed and what a verb would install.
+///
+/// # Errors
+/// When dpkg cannot be asked.
+pub fn doctor() -> Result<()> {
+    for packages in ALL {
+        let missing = missing(packages);
+        let state =
+            if missing.is_empty() { "ready".to_owned() } else { format!("missing {}", missing.join(" ")) };
+        println!("{:32} {state}", packages.purpose);
+    }
+    for tool in ["adb", "java", "mvn"] {
+        let state = if has_program(tool) { "found" } else { "not found" };
+        println!("{tool:32} {state}");
+    }
+    if !has_program("dpkg-query") {
+        bail!("this is not a Debian system: install the packages above by hand");
+    }
+    Ok(())
+}
+
+/// Whether `program` is on the path.
+#[must_use]
+pub fn has_program(program: &str) -> bool {
+    Command::new("sh")
+        .args(["-c", "command -v \"$0\" >/dev/null", program])
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+fn missing(packages: Packages) -> Vec<&'static str> {
+    packages.names.iter().copied().filter(|name| !is_installed(name)).collect()
+}
+
+fn is_installed(package: &str) -> bool {
+    Command::new("dpkg-query")
+        .args(["--show", "--showformat=${db:Status-Status}", package])
+        .stderr(Stdio::null())
+        .output()
+        .is_ok_and(|output| output.stdout == b"installed")
+}
+
+fn as_root(program: &str) -> Command {
+    let is_root = run::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    if is_root {
+        Command::new(program)
+    } else {
+        let mut command = Command::new("sudo");
+        command.arg(program);
+        command
+    }
+}
