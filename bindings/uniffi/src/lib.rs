@@ -1,6 +1,8 @@
 //! The Gomoku session for Kotlin. UniFFI turns errors and panics into exceptions; the next call works.
 #![allow(unsafe_code, reason = "the scaffolding that UniFFI generates is unsafe")]
 
+#[cfg(target_os = "android")]
+mod android;
 mod api;
 mod session;
 
