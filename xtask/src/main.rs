@@ -3,6 +3,7 @@
 
 mod run;
 mod setup;
+mod test;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -18,10 +19,13 @@ struct Arguments {
 enum Verb {
     /// Says what is installed and what a verb would install.
     Doctor,
+    /// Runs every formatter, lint and test.
+    Test,
 }
 
 fn main() -> Result<()> {
     match Arguments::parse().verb {
         Verb::Doctor => setup::doctor(),
+        Verb::Test => test::all(),
     }
 }

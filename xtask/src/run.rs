@@ -13,7 +13,10 @@ use anyhow::{Context, Result, bail};
 /// The root of the checkout.
 #[must_use]
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the root").to_path_buf()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in the root")
+        .to_path_buf()
 }
 
 /// The folder for everything that is built: `target` in the root, or `CARGO_TARGET_DIR`.
@@ -39,7 +42,9 @@ pub fn step<T>(title: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
 /// # Errors
 /// When it cannot be started or does not succeed.
 pub fn show(command: &mut Command) -> Result<()> {
-    let status = command.status().with_context(|| format!("cannot start {command:?}"))?;
+    let status = command
+        .status()
+        .with_context(|| format!("cannot start {command:?}"))?;
     if !status.success() {
         bail!("{status}: {command:?}");
     }
@@ -51,10 +56,17 @@ pub fn show(command: &mut Command) -> Result<()> {
 /// # Errors
 /// When it cannot be started or does not succeed; then with all that it wrote.
 pub fn output(command: &mut Command) -> Result<String> {
-    let output = command.stdin(Stdio::null()).output().with_context(|| format!("cannot start {command:?}"))?;
+    let output = command
+        .stdin(Stdio::null())
+        .output()
+        .with_context(|| format!("cannot start {command:?}"))?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     if !output.status.success() {
-        bail!("{}: {command:?}\n{text}{}", output.status, String::from_utf8_lossy(&output.stderr));
+        bail!(
+            "{}: {command:?}\n{text}{}",
+            output.status,
+            String::from_utf8_lossy(&output.stderr)
+        );
     }
     Ok(text)
 }

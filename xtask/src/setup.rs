@@ -1,6 +1,9 @@
 //! Installs what a verb needs and is missing, and says so.
 
-use std::process::{Command, Stdio};
+use std::{
+    path::PathBuf,
+    process::{Command, Stdio},
+};
 
 use anyhow::{Context, Result, bail};
 
@@ -18,16 +21,32 @@ pub struct Packages {
 /// Compilers for the Android libraries.
 pub const CROSS: Packages = Packages {
     purpose: "Rust and a linker for Android",
-    names: &["clang-19", "lld-19", "llvm-19", "rustc-web", "cargo-web", "rust-web-src"],
+    names: &[
+        "clang-19",
+        "lld-19",
+        "llvm-19",
+        "rustc-web",
+        "cargo-web",
+        "rust-web-src",
+    ],
 };
 /// Java, and the tools that make an APK.
 pub const ANDROID: Packages = Packages {
     purpose: "the Android app",
-    names: &["openjdk-17-jdk-headless", "maven", "aapt", "apksigner", "zip", "unzip"],
+    names: &[
+        "openjdk-17-jdk-headless",
+        "maven",
+        "aapt",
+        "apksigner",
+        "zip",
+        "unzip",
+    ],
 };
 /// Runs arm64 programs.
-pub const EMULATOR: Packages =
-    Packages { purpose: "running arm64 libraries", names: &["qemu-user-static", "gcc-aarch64-linux-gnu"] };
+pub const EMULATOR: Packages = Packages {
+    purpose: "running arm64 libraries",
+    names: &["qemu-user-static", "gcc-aarch64-linux-gnu"],
+};
 
 const ALL: [Packages; 3] = [CROSS, ANDROID, EMULATOR];
 
@@ -40,17 +59,43 @@ pub fn ensure(packages: Packages) -> Result<()> {
     if missing.is_empty() {
         return Ok(());
     }
-    run::step(&format!("installing for {}: {}", packages.purpose, missing.join(" ")), || {
-        run::quietly("apt-update", as_root("apt-get").args(["update", "-qq"]))?;
-        run::quietly(
-            "apt-install",
-            as_root("apt-get")
-                .env("DEBIAN_FRONTEND", "noninteractive")
-                .args(["install", "-qq", "--yes", "--no-install-recommends"])
-                .args(&missing),
-        )
-        .context("apt-get could not install them; Debian 12 has them all")
-    })
+    run::step(
+        &format!("installing for {}: {}", packages.purpose, missing.join(" ")),
+        || {
+            run::quietly("apt-update", as_root("apt-get").args(["update", "-qq"]))?;
+            run::quietly(
+                "apt-install",
+                as_root("apt-get")
+                    .env("DEBIAN_FRONTEND", "noninteractive")
+                    .args(["install", "-qq", "--yes", "--no-install-recommends"])
+                    .args(&missing),
+            )
+            .context("apt-get could not install them; Debian 12 has them all")
+        },
+    )
+}
+
+/// A program from crates.io in this version, built once into `target/tools`.
+///
+/// # Errors
+/// When cargo cannot build it.
+pub fn cargo_tool(name: &str, version: &str) -> Result<PathBuf> {
+    let folder = run::target().join("tools").join(format!("{name}-{version}"));
+    let program = folder.join("bin").join(name);
+    if !program.exists() {
+        run::step(&format!("building {name} {version}"), || {
+            run::quietly(
+                name,
+                Command::new(env!("CARGO"))
+                    .args(["install", "--locked", "--version", version, "--root"])
+                    .arg(&folder)
+                    .arg("--target-dir")
+                    .arg(run::target().join("tools").join("build"))
+                    .arg(name),
+            )
+        })?;
+    }
+    Ok(program)
 }
 
 /// Says what is installed and what a verb would install.
@@ -60,8 +105,11 @@ pub fn ensure(packages: Packages) -> Result<()> {
 pub fn doctor() -> Result<()> {
     for packages in ALL {
         let missing = missing(packages);
-        let state =
-            if missing.is_empty() { "ready".to_owned() } else { format!("missing {}", missing.join(" ")) };
+        let state = if missing.is_empty() {
+            "ready".to_owned()
+        } else {
+            format!("missing {}", missing.join(" "))
+        };
         println!("{:32} {state}", packages.purpose);
     }
     for tool in ["adb", "java", "mvn"] {
@@ -84,7 +132,12 @@ pub fn has_program(program: &str) -> bool {
 }
 
 fn missing(packages: Packages) -> Vec<&'static str> {
-    packages.names.iter().copied().filter(|name| !is_installed(name)).collect()
+    packages
+        .names
+        .iter()
+        .copied()
+        .filter(|name| !is_installed(name))
+        .collect()
 }
 
 fn is_installed(package: &str) -> bool {

@@ -1,0 +1,53 @@
+//! `cargo xtask test`: everything that has to hold before a change lands, the quick checks first.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::{run, setup};
+
+/// Runs all checks and stops at the first that fails.
+///
+/// # Errors
+/// The check that failed, with what it said.
+pub fn all() -> Result<()> {
+    run::step("Rust format", || {
+        run::show(cargo().args(["fmt", "--all", "--check"]))
+    })?;
+    run::step("Rust lints", || {
+        run::show(
+            cargo()
+                .args(["clippy", "--quiet", "--workspace", "--all-targets"])
+                .args(["--", "-D", "warnings"]),
+        )
+    })?;
+    run::step("Rust tests", || {
+        run::show(cargo().args(["test", "--quiet", "--workspace"]))
+    })?;
+    run::step("Rust docs", || {
+        run::show(
+            cargo()
+                .args(["doc", "--quiet", "--workspace", "--no-deps"])
+                .env("RUSTDOCFLAGS", "-D warnings"),
+        )
+    })?;
+    run::step("licences of the dependencies", licences)
+}
+
+fn licences() -> Result<()> {
+    let deny = setup::cargo_tool("cargo-deny", "0.20.2")?;
+    run::show(Command::new(deny).current_dir(run::root()).args([
+        "--log-level",
+        "error",
+        "check",
+        "bans",
+        "licenses",
+        "sources",
+    ]))
+}
+
+fn cargo() -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(run::root());
+    command
+}
