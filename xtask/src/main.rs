@@ -1,6 +1,7 @@
 //! Builds, tests and runs everything: `cargo xtask <verb>`. Each verb installs what it needs and says so.
 #![forbid(unsafe_code)]
 
+mod bindings;
 mod run;
 mod setup;
 mod test;
@@ -19,6 +20,12 @@ struct Arguments {
 enum Verb {
     /// Says what is installed and what a verb would install.
     Doctor,
+    /// Generates the Kotlin side of the boundary.
+    Bindings {
+        /// Only says whether the checked-in file is up to date.
+        #[arg(long)]
+        verify: bool,
+    },
     /// Runs every formatter, lint and test.
     Test,
 }
@@ -26,6 +33,8 @@ enum Verb {
 fn main() -> Result<()> {
     match Arguments::parse().verb {
         Verb::Doctor => setup::doctor(),
+        Verb::Bindings { verify: true } => run::step("binding drift", bindings::verify),
+        Verb::Bindings { verify: false } => run::step("Kotlin bindings", bindings::write),
         Verb::Test => test::all(),
     }
 }
