@@ -5,6 +5,8 @@
 mod android;
 mod api;
 mod session;
+#[cfg(all(target_os = "android", feature = "unwinder"))]
+mod unwind;
 
 pub use session::Session;
 
