@@ -35,6 +35,17 @@ impl Rule {
             Rule::Standard => "standard",
         }
     }
+
+    /// Where winning rows lie in a line of stones of one colour, one bit a stone: the first five of each row
+    /// that wins, and of one longer than five each five in it, by its lowest bit.
+    pub(crate) const fn fives(self, line: u32) -> u32 {
+        let pairs = line & line >> 1;
+        let fives = pairs & pairs >> 2 & line >> 4;
+        match self {
+            Rule::Freestyle => fives,
+            Rule::Standard => fives & !(line << 1) & !(line >> 5),
+        }
+    }
 }
 
 impl fmt::Display for Rule {
@@ -53,6 +64,9 @@ impl FromStr for Rule {
 
     /// Reads the name in either case.
     fn from_str(text: &str) -> Result<Self, ParseRuleError> {
-        Rule::ALL.into_iter().find(|rule| rule.as_str().eq_ignore_ascii_case(text)).ok_or(ParseRuleError)
+        Rule::ALL
+            .into_iter()
+            .find(|rule| rule.as_str().eq_ignore_ascii_case(text))
+            .ok_or(ParseRuleError)
     }
 }

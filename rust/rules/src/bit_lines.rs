@@ -1,0 +1,74 @@
+//! The stones of one colour, one bit each, along the lines of all four directions.
+
+use std::array;
+
+use crate::{direction::Direction, point::Point};
+
+/// Words per direction. There are up to 43 diagonals, but those 32 apart share a word: of 22 columns the one
+/// uses the leftmost and the other the rightmost, and at least ten bits stay empty between them.
+const WORDS: usize = 32;
+
+/// Every stone has a bit in each of the four lines through it, so that a row of stones is a run of ones in
+/// one word. The bits from 22 up are always empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct BitLines([[u32; WORDS]; 4]);
+
+impl BitLines {
+    pub(crate) const EMPTY: BitLines = BitLines([[0; WORDS]; 4]);
+
+    /// Adds the stone, or removes it.
+    pub(crate) fn toggle(&mut self, point: Point) {
+        for direction in Direction::ALL {
+            self.0[direction as usize][word(direction, point)] ^= 1 << bit(direction, point);
+        }
+    }
+
+    pub(crate) fn contains(&self, point: Point) -> bool {
+        self.row(usize::from(point.row())) >> point.col() & 1 == 1
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.0[Direction::Horizontal as usize]
+            .iter()
+            .map(|row| row.count_ones() as usize)
+            .sum()
+    }
+
+    /// One bit a column of a row, 0 to 21.
+    pub(crate) fn row(&self, row: usize) -> u32 {
+        self.0[Direction::Horizontal as usize][row % WORDS]
+    }
+
+    /// The four lines through a point, in the order of [`Direction::ALL`].
+    pub(crate) fn through(&self, point: Point) -> [u32; 4] {
+        array::from_fn(|index| self.0[index][word(Direction::ALL[index], point)])
+    }
+}
+
+/// The points whose bits are set in `line`, which is the one through `point` in this direction.
+pub(crate) fn points_of(line: u32, direction: Direction, point: Point) -> impl Iterator<Item = Point> {
+    let bits = (0..Point::LIMIT).filter(move |at| line >> at & 1 == 1);
+    bits.filter_map(move |at| {
+        point.neighbour(direction, at.cast_signed() - bit(direction, point).cast_signed())
+    })
+}
+
+/// Which word of a direction holds the line through a point.
+const fn word(direction: Direction, point: Point) -> usize {
+    let (col, row) = (point.col() as usize, point.row() as usize);
+    let line = match direction {
+        Direction::Horizontal => row,
+        Direction::Vertical => col,
+        Direction::Rising => col.wrapping_sub(row),
+        Direction::Falling => col + row,
+    };
+    line % WORDS
+}
+
+/// Which bit of that word is the point's: they count along the direction's steps.
+const fn bit(direction: Direction, point: Point) -> u8 {
+    match direction {
+        Direction::Vertical => point.row(),
+        Direction::Horizontal | Direction::Rising | Direction::Falling => point.col(),
+    }
+}

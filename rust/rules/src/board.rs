@@ -1,0 +1,162 @@
+//! The stones on the board.
+
+use std::fmt;
+
+use crate::{bit_lines::BitLines, color::Color, point::Point, size::BoardSize};
+
+/// The stones on a square board, and nothing about whose turn it is or who has won.
+///
+/// Two boards are equal when they have the same size and the same stones. It prints as a diagram, `x` for
+/// Black and `o` for White, the top row first.
+///
+/// ```
+/// use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+///
+/// let mut position = Position::new(BoardSize::MIN, Rule::Freestyle, Color::Black);
+/// position.play(Point::new(1, 0))?;
+/// assert_eq!(position.board().to_string(), ".....\n.....\n.....\n.....\n.x...\n");
+/// # Ok::<(), gomoku_rules::PlayError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    size: BoardSize,
+    stones: [BitLines; 2],
+}
+
+impl Board {
+    /// The empty board.
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize};
+    /// assert_eq!(Board::new(BoardSize::default()).empty_points().count(), 225);
+    /// ```
+    #[must_use]
+    pub const fn new(size: BoardSize) -> Board {
+        Board {
+            size,
+            stones: [BitLines::EMPTY; 2],
+        }
+    }
+
+    /// The size of the board.
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize};
+    /// assert_eq!(Board::new(BoardSize::MAX).size(), BoardSize::MAX);
+    /// ```
+    #[must_use]
+    pub const fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// The stone on `point`; `None` where there is none, off the board too.
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize, Point};
+    /// assert_eq!(Board::new(BoardSize::default()).stone_at(Point::new(7, 7)), None);
+    /// ```
+    #[must_use]
+    pub fn stone_at(&self, point: Point) -> Option<Color> {
+        Color::ALL
+            .into_iter()
+            .find(|&color| self.of(color).contains(point))
+    }
+
+    /// What stands on each point, in flat order.
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize};
+    /// assert!(Board::new(BoardSize::default()).cells().all(|cell| cell.is_none()));
+    /// ```
+    pub fn cells(&self) -> impl Iterator<Item = Option<Color>> {
+        self.size.points().map(|point| self.stone_at(point))
+    }
+
+    /// The number of stones of one colour.
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize, Color};
+    /// assert_eq!(Board::new(BoardSize::default()).count(Color::Black), 0);
+    /// ```
+    #[must_use]
+    pub fn count(&self, color: Color) -> usize {
+        self.of(color).count()
+    }
+
+    /// The points without a stone, in flat order.
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize, Point};
+    /// let board = Board::new(BoardSize::default());
+    /// assert_eq!(board.empty_points().next(), Some(Point::new(0, 14)));
+    /// ```
+    pub fn empty_points(&self) -> impl Iterator<Item = Point> {
+        self.size.points().filter(|&point| !self.is_occupied(point))
+    }
+
+    /// The empty points at most `range` columns and rows away from a stone, in flat order; on the empty board
+    /// its [centre](BoardSize::center_points).
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize, Point};
+    /// let board = Board::new(BoardSize::default());
+    /// assert_eq!(board.candidates(Board::DEFAULT_RANGE), [Point::new(7, 7)]);
+    /// ```
+    #[must_use]
+    pub fn candidates(&self, range: u8) -> Vec<Point> {
+        let near = self.rows_near_stones(range);
+        if near.iter().all(|&row| row == 0) {
+            return self.size.center_points();
+        }
+        let is_near = |point: &Point| near[usize::from(point.row())] >> point.col() & 1 == 1;
+        self.empty_points().filter(is_near).collect()
+    }
+
+    /// How far candidates lie from stones by default.
+    pub const DEFAULT_RANGE: u8 = 2;
+
+    /// For each row, one bit a column: whether a stone stands at most `range` columns and rows away.
+    fn rows_near_stones(&self, range: u8) -> [u32; Point::LIMIT as usize] {
+        let range = usize::from(range.min(self.size.lines()));
+        let widened: [u32; Point::LIMIT as usize] = std::array::from_fn(|row| {
+            let stones = self.stones[0].row(row) | self.stones[1].row(row);
+            (0..=range).fold(0, |near, shift| near | stones << shift | stones >> shift)
+        });
+        std::array::from_fn(|row| {
+            let last = (row + range).min(widened.len() - 1);
+            widened[row.saturating_sub(range)..=last]
+                .iter()
+                .fold(0, |near, &other| near | other)
+        })
+    }
+
+    /// Whether a stone stands on `point`.
+    pub(crate) fn is_occupied(&self, point: Point) -> bool {
+        self.stones[0].contains(point) | self.stones[1].contains(point)
+    }
+
+    /// The stones of one colour.
+    pub(crate) fn of(&self, color: Color) -> &BitLines {
+        &self.stones[color as usize]
+    }
+
+    /// Puts a stone of this colour on an empty point, or takes it from there.
+    pub(crate) fn toggle(&mut self, point: Point, color: Color) {
+        self.stones[color as usize].toggle(point);
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let last_col = self.size.lines() - 1;
+        self.size.points().try_for_each(|point| {
+            let stone = match self.stone_at(point) {
+                None => '.',
+                Some(Color::Black) => 'x',
+                Some(Color::White) => 'o',
+            };
+            let end = if point.col() == last_col { "\n" } else { "" };
+            write!(f, "{stone}{end}")
+        })
+    }
+}

@@ -1,0 +1,390 @@
+//! A board with a rule, a side to move and an outcome.
+
+use crate::{
+    bit_lines,
+    board::Board,
+    color::Color,
+    direction::Direction,
+    legality::{IllegalMove, PlayError},
+    moves::Moves,
+    outcome::Outcome,
+    point::Point,
+    rule::Rule,
+    size::BoardSize,
+    zobrist,
+};
+
+/// A game so far: the stones, the moves that led there, whose turn it is and how it stands.
+///
+/// Playing and taking back cost a few nanoseconds and never allocate; the outcome is known by the four lines
+/// through the last stone. A position is about 3 kB of plain data.
+///
+/// ```
+/// use gomoku_rules::{BoardSize, Color, Outcome, Point, Position, Rule};
+///
+/// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+/// for name in ["a1", "a15", "b1", "b15", "d1", "d15", "e1", "e15", "c1"] {
+///     position.play(name.parse()?)?;
+/// }
+/// assert_eq!(position.outcome(), Outcome::Win { winner: Color::Black });
+/// assert_eq!(position.winning_line().len(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Equality
+///
+/// Positions are equal when size, rule, beginning side and all moves in their order are. To ask for the same
+/// stones however they came, compare the [board](Position::board) or the [hash](Position::hash).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    board: Board,
+    rule: Rule,
+    begins: Color,
+    /// The side whose stone comes next, also when none will come.
+    next: Color,
+    outcome: Outcome,
+    stones_hash: u64,
+    moves: Moves,
+}
+
+impl Position {
+    /// The empty board.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// let position = Position::new(BoardSize::default(), Rule::Standard, Color::White);
+    /// assert_eq!(position.turn(), Some(Color::White));
+    /// ```
+    #[must_use]
+    pub const fn new(size: BoardSize, rule: Rule, begins: Color) -> Position {
+        Position {
+            board: Board::new(size),
+            rule,
+            begins,
+            next: begins,
+            outcome: Outcome::Playing,
+            stones_hash: 0,
+            moves: Moves::EMPTY,
+        }
+    }
+
+    /// Puts a stone of the side to move on `point`.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, IllegalMove, Point, Position, Rule};
+    /// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// position.play(Point::new(7, 7))?;
+    /// let error = position.play(Point::new(7, 7)).unwrap_err();
+    /// assert_eq!(error.reason, IllegalMove::Occupied);
+    /// # Ok::<(), gomoku_rules::PlayError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError`] when the game is over, the point off the board or occupied (the first of these that
+    /// holds); the position is unchanged then.
+    pub fn play(&mut self, point: Point) -> Result<(), PlayError> {
+        self.legality(point)
+            .map_err(|reason| PlayError { point, reason })?;
+        let color = self.next;
+        self.board.toggle(point, color);
+        self.stones_hash ^= zobrist::stone(point, color);
+        self.moves.push(point);
+        self.next = !color;
+        self.outcome = self.outcome_of(point, color);
+        Ok(())
+    }
+
+    /// Takes back the last move and returns it; `None` on the empty board.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+    /// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// position.play(Point::new(7, 7))?;
+    /// assert_eq!(position.undo(), Some(Point::new(7, 7)));
+    /// assert_eq!(position.undo(), None);
+    /// # Ok::<(), gomoku_rules::PlayError>(())
+    /// ```
+    pub fn undo(&mut self) -> Option<Point> {
+        let point = self.moves.pop()?;
+        self.next = !self.next;
+        self.board.toggle(point, self.next);
+        self.stones_hash ^= zobrist::stone(point, self.next);
+        // Nothing is played after the end, so before any move the game was going on.
+        self.outcome = Outcome::Playing;
+        Some(point)
+    }
+
+    /// Whether the side to move may play on `point`.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, IllegalMove, Point, Position, Rule};
+    /// let position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// assert_eq!(position.legality(Point::new(14, 14)), Ok(()));
+    /// assert_eq!(position.legality(Point::new(15, 15)), Err(IllegalMove::OffBoard));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the move, as in [`Position::play`].
+    pub fn legality(&self, point: Point) -> Result<(), IllegalMove> {
+        if self.outcome.is_over() {
+            Err(IllegalMove::GameOver)
+        } else if !self.board.size().contains(point) {
+            Err(IllegalMove::OffBoard)
+        } else if self.board.is_occupied(point) {
+            Err(IllegalMove::Occupied)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The outcome once a stone of `color`, the last one, stands on `point`. No row elsewhere can win: it
+    /// would have ended the game before.
+    fn outcome_of(&self, point: Point, color: Color) -> Outcome {
+        if self
+            .board
+            .of(color)
+            .through(point)
+            .into_iter()
+            .any(|line| self.rule.fives(line) != 0)
+        {
+            Outcome::Win { winner: color }
+        } else if self.ply() == self.board.size().area() {
+            Outcome::Draw
+        } else {
+            Outcome::Playing
+        }
+    }
+
+    /// The stones of all rows that win, each once, in flat order; empty unless the game is won.
+    ///
+    /// All of them go through the last stone. A freestyle row of more than five is given whole.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+    /// let mut position = Position::new(BoardSize::MIN, Rule::Freestyle, Color::Black);
+    /// for name in ["a1", "a2", "b1", "b2", "d1", "d2", "e1", "e2", "c1"] {
+    ///     position.play(name.parse()?)?;
+    /// }
+    /// let names: Vec<String> = position.winning_line().iter().map(ToString::to_string).collect();
+    /// assert_eq!(names.join(" "), "a1 b1 c1 d1 e1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn winning_line(&self) -> Vec<Point> {
+        let (Some(winner), Some(last)) = (self.outcome.winner(), self.last()) else {
+            return Vec::new();
+        };
+        let lines = self.board.of(winner).through(last);
+        let mut stones: Vec<Point> = Direction::ALL
+            .into_iter()
+            .zip(lines)
+            .flat_map(|(direction, line)| {
+                let fives = self.rule.fives(line);
+                let row = (0..5).fold(0, |row, shift| row | fives << shift);
+                bit_lines::points_of(row, direction, last)
+            })
+            .collect();
+        stones.sort_by_key(|&point| self.size().index(point));
+        stones.dedup();
+        stones
+    }
+
+    /// How the game stands.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Outcome, Position, Rule};
+    /// let position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// assert_eq!(position.outcome(), Outcome::Playing);
+    /// ```
+    #[must_use]
+    pub const fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// Whose turn it is; `None` once the game is over.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// let position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// assert_eq!(position.turn(), Some(Color::Black));
+    /// ```
+    #[must_use]
+    pub const fn turn(&self) -> Option<Color> {
+        if self.outcome.is_over() {
+            None
+        } else {
+            Some(self.next)
+        }
+    }
+
+    /// The moves so far, the first one first.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+    /// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// position.play(Point::new(7, 7))?;
+    /// assert_eq!(position.moves(), [Point::new(7, 7)]);
+    /// # Ok::<(), gomoku_rules::PlayError>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> &[Point] {
+        self.moves.as_slice()
+    }
+
+    /// The number of moves so far, and of stones on the board: 0 to 484.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// assert_eq!(Position::new(BoardSize::default(), Rule::Freestyle, Color::Black).ply(), 0);
+    /// ```
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.moves().len()
+    }
+
+    /// The last move; `None` on the empty board.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// assert_eq!(Position::new(BoardSize::default(), Rule::Freestyle, Color::Black).last(), None);
+    /// ```
+    #[must_use]
+    pub fn last(&self) -> Option<Point> {
+        self.moves().last().copied()
+    }
+
+    /// A 64-bit Zobrist hash of the stones and of the side whose stone comes next.
+    ///
+    /// The order of the moves does not matter, and neither do rule and size. The numbers behind it never
+    /// change, so a hash may be stored.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// let hash_of = |code: [&str; 3]| {
+    ///     let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    ///     code.map(|name| position.play(name.parse().unwrap()).unwrap());
+    ///     position.hash()
+    /// };
+    /// assert_eq!(hash_of(["h8", "i9", "g7"]), hash_of(["g7", "i9", "h8"]));
+    /// ```
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.stones_hash ^ zobrist::to_move(self.next)
+    }
+
+    /// The stones alone.
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize, Color, Position, Rule};
+    /// let position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// assert_eq!(*position.board(), Board::new(BoardSize::default()));
+    /// ```
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The size of the board.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// let position = Position::new(BoardSize::MIN, Rule::Freestyle, Color::Black);
+    /// assert_eq!(position.size(), BoardSize::MIN);
+    /// ```
+    #[must_use]
+    pub const fn size(&self) -> BoardSize {
+        self.board.size()
+    }
+
+    /// The rule.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// let position = Position::new(BoardSize::default(), Rule::Standard, Color::Black);
+    /// assert_eq!(position.rule(), Rule::Standard);
+    /// ```
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The side that plays the first move.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// let position = Position::new(BoardSize::default(), Rule::Freestyle, Color::White);
+    /// assert_eq!(position.begins(), Color::White);
+    /// ```
+    #[must_use]
+    pub const fn begins(&self) -> Color {
+        self.begins
+    }
+
+    /// The stone on `point`; see [`Board::stone_at`].
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+    /// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// position.play(Point::new(7, 7))?;
+    /// assert_eq!(position.stone_at(Point::new(7, 7)), Some(Color::Black));
+    /// # Ok::<(), gomoku_rules::PlayError>(())
+    /// ```
+    #[must_use]
+    pub fn stone_at(&self, point: Point) -> Option<Color> {
+        self.board.stone_at(point)
+    }
+
+    /// What stands on each point, in flat order: row by row from the top, each from the left.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+    /// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// position.play("b15".parse()?)?;
+    /// assert_eq!(position.cells().position(|cell| cell.is_some()), Some(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cells(&self) -> impl Iterator<Item = Option<Color>> {
+        self.board.cells()
+    }
+
+    /// The number of stones of one colour.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+    /// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// position.play(Point::new(7, 7))?;
+    /// assert_eq!((position.count(Color::Black), position.count(Color::White)), (1, 0));
+    /// # Ok::<(), gomoku_rules::PlayError>(())
+    /// ```
+    #[must_use]
+    pub fn count(&self, color: Color) -> usize {
+        self.board.count(color)
+    }
+
+    /// The points without a stone, in flat order.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// let position = Position::new(BoardSize::MIN, Rule::Freestyle, Color::Black);
+    /// assert_eq!(position.empty_points().count(), 25);
+    /// ```
+    pub fn empty_points(&self) -> impl Iterator<Item = Point> {
+        self.board.empty_points()
+    }
+
+    /// The empty points near stones, in flat order; see [`Board::candidates`].
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize, Color, Point, Position, Rule};
+    /// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+    /// position.play(Point::new(7, 7))?;
+    /// assert_eq!(position.candidates(Board::DEFAULT_RANGE).len(), 24);
+    /// # Ok::<(), gomoku_rules::PlayError>(())
+    /// ```
+    #[must_use]
+    pub fn candidates(&self, range: u8) -> Vec<Point> {
+        self.board.candidates(range)
+    }
+}
