@@ -6,7 +6,9 @@ use crate::settings::{Begins, Settings};
 
 /// Something a person did. Points are flat indexes, `row * size + column` with row 0 at the top; any number
 /// may come in, one that is off the board is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Every event that is carried out clears the mark of a first tap. An event that is refused changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A stone is asked for at `point`. With [`Settings::confirm_moves`] the first tap only marks the point
     /// (see [`Snapshot::pending`](crate::Snapshot::pending)) and a second one on it plays.
@@ -15,12 +17,15 @@ pub enum Event {
         point: i32,
     },
     /// Takes back the last move; after the end only with [`Settings::undo_after_end`], and then the end
-    /// itself (winner, line, score) is taken back too. A resignation is taken back without a move.
+    /// itself (winner, line, score) is taken back too. A resignation is taken back without a move, and so is
+    /// the end of a game that is being reviewed: it goes on from the position shown.
     Undo,
-    /// Plays again the move that was taken back last.
+    /// Plays again the move that was taken back last, and brings back the end that it made. In a review it
+    /// shows the next move. A resignation that was taken back does not come back.
     Redo,
     /// Shows the position after `ply` moves of the current line. After the end this is a review: the outcome
-    /// stays and no move can be played.
+    /// stays and no move can be played. While the game goes on, a tap then starts a variation, and going to
+    /// a move that wins ends the game.
     GoTo {
         /// 0 for the empty board, up to the number of moves of the line.
         ply: i32,
@@ -30,7 +35,7 @@ pub enum Event {
         /// What the new game is played by.
         game: NewGame,
     },
-    /// The side to move gives up.
+    /// The side to move gives up, also before its first move.
     Resign,
     /// Sets the scores to zero.
     ClearScores,

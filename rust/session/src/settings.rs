@@ -1,21 +1,25 @@
 //! What a person chose once and keeps.
 
+use serde::{Deserialize, Serialize};
+
 /// Who begins a new game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Begins {
     /// Black, as the rules have it.
     #[default]
     Black,
     /// White.
     White,
-    /// The side that lost the last game; Black after a draw or when there was none.
+    /// The side that lost the last game that came to an end; Black when that was a draw or there was none.
     Loser,
-    /// The side that did not begin the last game.
+    /// The side that did not begin the last game in which something was played; Black when there was none.
     Alternate,
 }
 
 /// How the board looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum BoardTheme {
     /// Wheat-coloured board with brown lines.
     #[default]
@@ -25,7 +29,14 @@ pub enum BoardTheme {
 }
 
 /// What a person chose once and keeps over games and restarts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// A setting that a save does not know yet has its default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own on the settings page"
+)]
 pub struct Settings {
     /// Whether undo also works after the end of a game.
     pub undo_after_end: bool,

@@ -1,12 +1,17 @@
 //! What the session tells a shell.
 
 use gomoku_rules::{Color, Rule};
+use serde::{Deserialize, Serialize};
 
 use crate::settings::{Begins, Settings};
 
 /// All that a shell shows, after each event. Points are flat indexes, `row * size + column` with row 0 at
 /// the top.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says whether one button is enabled"
+)]
 pub struct Snapshot {
     /// Identifies this game: a late answer for another id is dropped.
     pub game_id: i64,
@@ -85,7 +90,7 @@ pub enum EndReason {
 }
 
 /// Games since the scores were cleared.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scores {
     /// Won by Black.
     pub black: i32,

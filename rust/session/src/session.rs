@@ -1,0 +1,129 @@
+//! The session: a state, where it is kept, and the clock.
+
+use std::path::Path;
+
+use crate::{
+    Clock,
+    clock::system_clock,
+    error::GameError,
+    event::Event,
+    snapshot::{Restored, Snapshot},
+    state::State,
+    store::{Found, Store},
+};
+
+/// The one mutable object of an app: events in, one [`Snapshot`] out.
+///
+/// After each event that changed something the game is in its file before [`apply`](Session::apply) returns,
+/// so it survives a killed process; a worker syncs the file within a second, so it survives a power cut but
+/// for the last moves. Dropping the session waits for the worker.
+///
+/// Two sessions on one folder do no harm: each write replaces the whole file, and the last writer wins. Only
+/// the promise about power cuts is then void.
+///
+/// ```
+/// use gomoku_session::{Color, Event, GameError, Session};
+///
+/// let mut session = Session::in_memory();
+/// let snapshot = session.apply(Event::Tap { point: 112 })?;
+/// assert_eq!((snapshot.ply, snapshot.turn), (1, Some(Color::White)));
+/// assert_eq!(session.apply(Event::Tap { point: 112 }), Err(GameError::Occupied { point: 112 }));
+/// assert_eq!(session.snapshot(), snapshot);
+/// # Ok::<(), GameError>(())
+/// ```
+#[derive(Debug)]
+pub struct Session {
+    state: State,
+    store: Option<Store>,
+    clock: Clock,
+    saved: bool,
+    restored: Restored,
+}
+
+impl Session {
+    /// Opens the session whose files lie in `directory`, with the game as it was left. The folder is made
+    /// when it is missing; [`Snapshot::restored`] says what was found.
+    ///
+    /// A full disk is no error: the game goes on in memory, see [`Snapshot::saved`].
+    ///
+    /// # Errors
+    /// [`GameError::Storage`] when the folder cannot be made or read, or when a file that cannot be read
+    /// cannot be set aside either.
+    pub fn open(directory: &Path) -> Result<Session, GameError> {
+        Session::open_with_clock(directory, system_clock)
+    }
+
+    /// Opens a session that takes the times of moves from `clock`.
+    ///
+    /// # Errors
+    /// As [`open`](Session::open).
+    pub fn open_with_clock(directory: &Path, clock: Clock) -> Result<Session, GameError> {
+        let (store, found) = Store::open(directory).map_err(|error| GameError::Storage {
+            reason: error.to_string(),
+        })?;
+        let (restored, state) = match found {
+            Found::Nothing => (Restored::Nothing, None),
+            Found::Latest(state) => (Restored::Latest, Some(state)),
+            Found::Previous(state) => (Restored::Previous, Some(state)),
+            Found::Unreadable => (Restored::Unreadable, None),
+        };
+        let state = state.map_or_else(|| State::new(clock()), |state| *state);
+        let mut session = Session {
+            state,
+            store: Some(store),
+            clock,
+            saved: true,
+            restored,
+        };
+        if restored == Restored::Previous {
+            // From now on there are two files again.
+            session.save();
+        }
+        Ok(session)
+    }
+
+    /// A session that keeps nothing: for previews and tests. Its snapshots say that they are saved.
+    #[must_use]
+    pub fn in_memory() -> Session {
+        let clock: Clock = system_clock;
+        Session {
+            state: State::new(clock()),
+            store: None,
+            clock,
+            saved: true,
+            restored: Restored::Nothing,
+        }
+    }
+
+    /// Carries out `event` and answers with the new state.
+    ///
+    /// # Errors
+    /// Why the event was refused; nothing has changed then.
+    pub fn apply(&mut self, event: Event) -> Result<Snapshot, GameError> {
+        let suspend = event == Event::Suspend;
+        // On a copy, so that neither an error nor a panic leaves a half-changed game.
+        let mut next = self.state.clone();
+        next.apply(event, (self.clock)())?;
+        self.state = next;
+        self.save();
+        if suspend && let Some(store) = &self.store {
+            store.sync_soon();
+        }
+        Ok(self.snapshot())
+    }
+
+    /// The present state.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        self.state.snapshot(self.saved, self.restored)
+    }
+
+    fn save(&mut self) {
+        let Some(store) = &mut self.store else { return };
+        let written = store.write(&self.state);
+        if let Err(error) = &written {
+            log::warn!("the game could not be saved: {error}");
+        }
+        self.saved = written.is_ok();
+    }
+}

@@ -1,0 +1,199 @@
+//! The files of a session: the game as it is, and one generation before it.
+//!
+//! | file | |
+//! |---|---|
+//! | `game.save` | the newest state; its contents may not be synced yet |
+//! | `game.save.previous` | the last state that was known to be synced when it was replaced |
+//! | `game.save.new-*` | being written, never read |
+//! | `game.save.unreadable-1` to `-5` | found damaged or from a newer version, set aside |
+//!
+//! A state is written under a new name and renamed, so that at every moment either the old or the new one has
+//! the name. A power cut can still leave a renamed file without its contents; then `previous` is used, and
+//! that one was synced: `game.save` becomes `previous` only when the worker has synced it, and is simply
+//! replaced before that. (Hard links would do with one step less, but Android forbids them.)
+
+use std::{
+    fs::{self, File},
+    io::{self, Read},
+    path::{Path, PathBuf},
+    process,
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+use thiserror::Error;
+
+use crate::{
+    frame::{self, FrameError, MAX_BYTES},
+    save::{self, SaveError},
+    state::State,
+    sync::Syncer,
+};
+
+const LATEST: &str = "game.save";
+const PREVIOUS: &str = "game.save.previous";
+const TEMPORARY: &str = "game.save.new-";
+const UNREADABLE: &str = "game.save.unreadable-";
+const UNREADABLE_FILES: u32 = 5;
+
+/// Where the state of a session is kept.
+#[derive(Debug)]
+pub(crate) struct Store {
+    directory: PathBuf,
+    /// Of this session alone: two sessions on one folder do not write into each other's files.
+    temporary: PathBuf,
+    syncer: Syncer,
+    /// What the last write left on disk; none when it failed.
+    written: Option<Vec<u8>>,
+}
+
+/// What was in the folder.
+#[derive(Debug)]
+pub(crate) enum Found {
+    Nothing,
+    Latest(Box<State>),
+    Previous(Box<State>),
+    Unreadable,
+}
+
+/// Why a state could not be read or written.
+#[derive(Debug, Error)]
+pub(crate) enum StoreError {
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error(transparent)]
+    Frame(#[from] FrameError),
+    #[error(transparent)]
+    Save(#[from] SaveError),
+}
+
+impl Store {
+    /// Makes the folder if it is missing, and reads what is in it. Files that cannot be read are set aside.
+    pub(crate) fn open(directory: &Path) -> io::Result<(Store, Found)> {
+        fs::create_dir_all(directory)?;
+        remove_leftovers(directory)?;
+        let found = find(directory)?;
+        let syncer = Syncer::start(directory.join(LATEST), matches!(found, Found::Latest(_)))?;
+        let store = Store {
+            directory: directory.to_owned(),
+            temporary: directory.join(temporary_name()),
+            syncer,
+            written: None,
+        };
+        Ok((store, found))
+    }
+
+    /// Replaces the saved state, unless it is the same. After an error the old one is still there, under one
+    /// of its two names.
+    pub(crate) fn write(&mut self, state: &State) -> Result<(), StoreError> {
+        let bytes = frame::wrap(&save::to_text(state)?)?;
+        if self.written.as_ref() == Some(&bytes) {
+            return Ok(());
+        }
+        self.written = None;
+        self.replace(&bytes).inspect_err(|_| {
+            // Half a file would only take the room that the next try needs.
+            let _ = fs::remove_file(&self.temporary);
+        })?;
+        self.written = Some(bytes);
+        Ok(())
+    }
+
+    /// Syncs now rather than within a second, and does not wait for it.
+    pub(crate) fn sync_soon(&self) {
+        self.syncer.hurry();
+    }
+
+    fn replace(&self, bytes: &[u8]) -> io::Result<()> {
+        fs::write(&self.temporary, bytes)?;
+        let latest = self.directory.join(LATEST);
+        self.syncer.publish(|latest_is_synced| {
+            if latest_is_synced {
+                rename_if_there(&latest, &self.directory.join(PREVIOUS))?;
+            }
+            fs::rename(&self.temporary, &latest)
+        })
+    }
+}
+
+/// A name that no other session has at the same time.
+fn temporary_name() -> String {
+    static SESSIONS: AtomicU32 = AtomicU32::new(0);
+    let session = SESSIONS.fetch_add(1, Ordering::Relaxed);
+    format!("{}{session}", own_temporaries())
+}
+
+fn own_temporaries() -> String {
+    format!("{TEMPORARY}{}-", process::id())
+}
+
+/// Removes what killed processes were about to write.
+fn remove_leftovers(directory: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(directory)? {
+        let name = entry?.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(TEMPORARY) && !name.starts_with(&own_temporaries()) {
+            // Another session may have renamed it, and if not it does no harm.
+            let _ = fs::remove_file(directory.join(&*name));
+        }
+    }
+    Ok(())
+}
+
+fn find(directory: &Path) -> io::Result<Found> {
+    let latest = read_or_set_aside(directory, LATEST)?;
+    if let Contents::State(state) = latest {
+        return Ok(Found::Latest(state));
+    }
+    Ok(match (read_or_set_aside(directory, PREVIOUS)?, latest) {
+        (Contents::State(state), _) => Found::Previous(state),
+        (Contents::Nothing, Contents::Nothing) => Found::Nothing,
+        _ => Found::Unreadable,
+    })
+}
+
+/// What is under a name of a file.
+enum Contents {
+    Nothing,
+    State(Box<State>),
+    Unreadable,
+}
+
+fn read_or_set_aside(directory: &Path, name: &str) -> io::Result<Contents> {
+    let path = directory.join(name);
+    match read(&path) {
+        Ok(state) => Ok(Contents::State(Box::new(state))),
+        Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(Contents::Nothing),
+        Err(error) => {
+            let aside = free_name(directory);
+            log::warn!("{name} is {error}, it is kept as {}", aside.display());
+            fs::rename(path, aside)?;
+            Ok(Contents::Unreadable)
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<State, StoreError> {
+    let mut bytes = Vec::new();
+    // One byte more than allowed shows that there are more.
+    File::open(path)?
+        .take(MAX_BYTES as u64 + 1)
+        .read_to_end(&mut bytes)?;
+    Ok(save::from_text(frame::unwrap(&bytes)?)?)
+}
+
+/// Where to set a file aside. The last name is used again when all are taken, so that the folder does not
+/// fill up and the oldest finds stay.
+fn free_name(directory: &Path) -> PathBuf {
+    let name = |number| directory.join(format!("{UNREADABLE}{number}"));
+    (1..UNREADABLE_FILES)
+        .map(name)
+        .find(|path| !path.exists())
+        .unwrap_or_else(|| name(UNREADABLE_FILES))
+}
+
+fn rename_if_there(from: &Path, to: &Path) -> io::Result<()> {
+    match fs::rename(from, to) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        renamed => renamed,
+    }
+}

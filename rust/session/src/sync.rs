@@ -1,0 +1,162 @@
+//! Getting files through a power cut without making anyone wait.
+
+use std::{
+    fs::File,
+    io,
+    path::{Path, PathBuf},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+/// How long a new generation waits for others to be synced with it: a sync within a second, also on a slow
+/// disk.
+const DELAY: Duration = Duration::from_millis(300);
+
+/// A worker that syncs one file, and the folder it is in, some time after each change.
+#[derive(Debug)]
+pub(crate) struct Syncer {
+    shared: Arc<Shared>,
+    worker: Option<JoinHandle<()>>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    file: PathBuf,
+    progress: Mutex<Progress>,
+    changed: Condvar,
+}
+
+/// Generations of the file, counted from 1.
+#[derive(Debug)]
+struct Progress {
+    /// The one that has the file's name.
+    published: u64,
+    /// The last one that the worker took up, and with what success.
+    tried: u64,
+    synced: u64,
+    /// When the first generation that is not tried yet was published.
+    since: Instant,
+    hurry: bool,
+    stop: bool,
+}
+
+impl Syncer {
+    /// Starts the worker for `file`, which is synced soon if `exists`: who wrote it may have been killed.
+    pub(crate) fn start(file: PathBuf, exists: bool) -> io::Result<Syncer> {
+        let progress = Progress {
+            published: u64::from(exists),
+            tried: 0,
+            synced: 0,
+            since: Instant::now(),
+            hurry: false,
+            stop: false,
+        };
+        let shared = Arc::new(Shared {
+            file,
+            progress: Mutex::new(progress),
+            changed: Condvar::new(),
+        });
+        let worker = thread::Builder::new().name("gomoku-sync".to_owned()).spawn({
+            let shared = Arc::clone(&shared);
+            move || shared.work()
+        })?;
+        Ok(Syncer {
+            shared,
+            worker: Some(worker),
+        })
+    }
+
+    /// Puts a new generation in the file's place by `rename`, which is told whether the present one is known
+    /// to be synced.
+    pub(crate) fn publish(&self, rename: impl FnOnce(bool) -> io::Result<()>) -> io::Result<()> {
+        let mut progress = self.shared.lock();
+        rename(progress.published > 0 && progress.synced == progress.published)?;
+        if progress.tried == progress.published {
+            progress.since = Instant::now();
+        }
+        progress.published += 1;
+        drop(progress);
+        self.shared.changed.notify_all();
+        Ok(())
+    }
+
+    /// Lets the worker begin now, and does not wait for it.
+    pub(crate) fn hurry(&self) {
+        self.shared.lock().hurry = true;
+        self.shared.changed.notify_all();
+    }
+}
+
+impl Drop for Syncer {
+    /// Syncs what is left.
+    fn drop(&mut self) {
+        self.shared.lock().stop = true;
+        self.shared.changed.notify_all();
+        if let Some(worker) = self.worker.take()
+            && worker.join().is_err()
+        {
+            log::error!("the worker that syncs the saved game has panicked");
+        }
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Progress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The worker's life.
+    fn work(&self) {
+        while let Some(progress) = self.wait_for_work() {
+            let generation = progress.published;
+            // Opened before the lock is given up: afterwards the name may belong to another generation.
+            let file = File::open(&self.file);
+            drop(progress);
+            let synced = file.and_then(|file| sync(&file, &self.file));
+
+            let mut progress = self.lock();
+            progress.tried = generation;
+            match synced {
+                Ok(()) => progress.synced = generation,
+                Err(error) => log::warn!("the saved game could not be synced: {error}"),
+            }
+        }
+    }
+
+    /// Waits until a generation is due; none when the worker is to stop and all is done.
+    fn wait_for_work(&self) -> Option<MutexGuard<'_, Progress>> {
+        let mut progress = self.lock();
+        loop {
+            if progress.tried == progress.published {
+                if progress.stop {
+                    return None;
+                }
+                progress.hurry = false;
+                progress = self
+                    .changed
+                    .wait(progress)
+                    .unwrap_or_else(PoisonError::into_inner);
+                continue;
+            }
+            let left = DELAY.saturating_sub(progress.since.elapsed());
+            if left.is_zero() || progress.hurry || progress.stop {
+                return Some(progress);
+            }
+            progress = self
+                .changed
+                .wait_timeout(progress, left)
+                .unwrap_or_else(PoisonError::into_inner)
+                .0;
+        }
+    }
+}
+
+/// Syncs the contents, then the name.
+fn sync(file: &File, path: &Path) -> io::Result<()> {
+    file.sync_all()?;
+    match path.parent() {
+        Some(directory) => File::open(directory)?.sync_all(),
+        None => Ok(()),
+    }
+}
