@@ -1,0 +1,247 @@
+//! The text code: moves one after the other, such as `h8i9`.
+//!
+//! A move is a letter for the column, from `a` at the left, and a number for the row, from 1 at the bottom.
+//! Letters may be of either case, and white space, commas and underscores may stand between moves; what is
+//! printed is in lower case with nothing in between. The code knows neither size nor rule.
+
+use std::fmt;
+
+use gomoku_rules::{BoardSize, Color, Game, IllegalMove, ParsePointError, Point, Rule};
+use thiserror::Error;
+
+/// One move of a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CodeMove<'a> {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// The move as it was typed.
+    pub text: &'a str,
+    /// The point it names. It is on the largest board, but perhaps not on the one that is played on.
+    pub point: Point,
+}
+
+/// Why a code is no game.
+///
+/// It prints the offending text as it was typed, but for control characters, which a terminal would obey.
+///
+/// ```
+/// use gomoku_record::code;
+/// use gomoku_rules::{BoardSize, Color, Rule};
+///
+/// let error = code::parse("h8z3", BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
+/// assert_eq!(error.to_string(), "move 2, z3: off the board");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("move {number}, {}: {reason}", Visible(.text))]
+pub struct CodeError {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// The offending text as it was typed.
+    pub text: String,
+    /// What is wrong with it.
+    pub reason: BadMove,
+}
+
+/// What is wrong with a move of a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BadMove {
+    /// It is not a letter and a number.
+    #[error("not a move")]
+    NotAMove,
+    /// The rules do not allow it; a letter and a number that no board has are [`IllegalMove::OffBoard`].
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
+}
+
+/// Plays a code from the empty board.
+///
+/// ```
+/// use gomoku_record::code;
+/// use gomoku_rules::{BoardSize, Color, Rule};
+///
+/// let game = code::parse("h8, H9 i7", BoardSize::default(), Rule::Freestyle, Color::Black)?;
+/// assert_eq!(code::print(game.line()), "h8h9i7");
+/// assert_eq!(game.position().turn(), Some(Color::White));
+/// # Ok::<(), code::CodeError>(())
+/// ```
+///
+/// # Errors
+/// The first move that is none or cannot be played.
+pub fn parse(code: &str, size: BoardSize, rule: Rule, begins: Color) -> Result<Game, CodeError> {
+    let mut game = Game::new(size, rule, begins);
+    for played in moves(code) {
+        let CodeMove { number, text, point } = played?;
+        game.play(point).map_err(|refused| CodeError {
+            number,
+            text: text.to_owned(),
+            reason: refused.reason.into(),
+        })?;
+    }
+    Ok(game)
+}
+
+/// Reads the moves of a code one by one, whether or not they can be played. After an error it goes on behind
+/// the offending text.
+///
+/// ```
+/// use gomoku_record::code;
+///
+/// let texts: Vec<_> = code::moves("h8_I9").map(|played| played.unwrap().text).collect();
+/// assert_eq!(texts, ["h8", "I9"]);
+/// ```
+pub fn moves(code: &str) -> impl Iterator<Item = Result<CodeMove<'_>, CodeError>> {
+    tokens(code).zip(1..).map(|(text, number)| match point(text) {
+        Ok(point) => Ok(CodeMove { number, text, point }),
+        Err(reason) => Err(CodeError {
+            number,
+            text: text.to_owned(),
+            reason,
+        }),
+    })
+}
+
+/// Prints moves as a code.
+///
+/// ```
+/// use gomoku_record::code;
+/// use gomoku_rules::Point;
+///
+/// assert_eq!(code::print([Point::new(7, 7), Point::new(8, 8)]), "h8i9");
+/// ```
+pub fn print(moves: impl IntoIterator<Item = Point>) -> String {
+    moves.into_iter().map(|point| point.to_string()).collect()
+}
+
+/// Letters with the digits behind them, digits alone, or other characters in a row.
+fn tokens(code: &str) -> impl Iterator<Item = &str> {
+    let mut rest = code;
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches(is_separator);
+        let first = rest.chars().next()?;
+        let behind = if first.is_ascii_alphanumeric() {
+            rest.trim_start_matches(|c: char| c.is_ascii_alphabetic())
+                .trim_start_matches(|c: char| c.is_ascii_digit())
+        } else {
+            rest.trim_start_matches(|c: char| !c.is_ascii_alphanumeric() && !is_separator(c))
+        };
+        let (token, behind) = rest.split_at(rest.len() - behind.len());
+        rest = behind;
+        Some(token)
+    })
+}
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || c == ',' || c == '_'
+}
+
+fn point(token: &str) -> Result<Point, BadMove> {
+    let (_, number) = token.split_at_checked(1).ok_or(BadMove::NotAMove)?;
+    match token.parse() {
+        Ok(point) => Ok(point),
+        Err(ParsePointError::OffBoard) => Err(IllegalMove::OffBoard.into()),
+        // Row 0 is a row that no board has.
+        Err(ParsePointError::Malformed) if number == "0" => Err(IllegalMove::OffBoard.into()),
+        Err(ParsePointError::Malformed) => Err(BadMove::NotAMove),
+    }
+}
+
+/// A text with its control characters escaped.
+struct Visible<'a>(&'a str);
+
+impl fmt::Display for Visible<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|c| {
+            if c.is_control() {
+                write!(f, "{}", c.escape_default())
+            } else {
+                write!(f, "{c}")
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn error(code: &str) -> (usize, String, BadMove) {
+        let CodeError { number, text, reason } =
+            parse(code, BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
+        (number, text, reason)
+    }
+
+    #[test]
+    fn every_usual_spelling_is_read() {
+        for code in ["h8h7", "H8H7", "H8,H7", "h8_h7", " h8  h7\n", ",h8,_h7,"] {
+            let game = parse(code, BoardSize::default(), Rule::Freestyle, Color::Black).unwrap();
+            assert_eq!(print(game.line()), "h8h7", "{code:?}");
+        }
+        assert_eq!(moves("").count() + moves(" ,_").count(), 0);
+    }
+
+    #[test]
+    fn errors_name_the_first_offender() {
+        use BadMove::{Illegal, NotAMove};
+        use IllegalMove::{GameOver, Occupied, OffBoard};
+        for (code, number, text, reason) in [
+            ("h8z3i9p1", 2, "z3", Illegal(OffBoard)),
+            ("h8i9P1", 3, "P1", Illegal(OffBoard)),
+            ("h16", 1, "h16", Illegal(OffBoard)),
+            ("h0", 1, "h0", Illegal(OffBoard)),
+            ("h999999999999", 1, "h999999999999", Illegal(OffBoard)),
+            ("h8,i9 H8", 3, "H8", Illegal(Occupied)),
+            ("h8h8?", 2, "h8", Illegal(Occupied)),
+            ("a1b1a2b2a3b3a4b4a5b5", 10, "b5", Illegal(GameOver)),
+            ("h", 1, "h", NotAMove),
+            ("88", 1, "88", NotAMove),
+            ("0", 1, "0", NotAMove),
+            ("h8?", 2, "?", NotAMove),
+            ("h8 h 9", 2, "h", NotAMove),
+            ("h8hi9", 2, "hi9", NotAMove),
+            ("h08", 1, "h08", NotAMove),
+            ("h8八9", 2, "八", NotAMove),
+            ("h-8", 1, "h", NotAMove),
+        ] {
+            assert_eq!(error(code), (number, text.to_owned(), reason), "{code:?}");
+        }
+    }
+
+    #[test]
+    fn control_characters_do_not_reach_the_terminal() {
+        let error = parse("\u{1b}[2J", BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
+        assert_eq!(error.to_string(), "move 1, \\u{1b}[: not a move");
+    }
+
+    fn points() -> impl Strategy<Value = Vec<Point>> {
+        let point = (0u8..22, 0u8..22).prop_map(|(col, row)| Point::new(col, row));
+        prop::collection::vec(point, 0..60)
+    }
+
+    proptest! {
+        #[test]
+        fn what_was_printed_is_read_back(points in points()) {
+            let code = print(points.iter().copied());
+            let read: Result<Vec<_>, _> = moves(&code).map(|played| played.map(|m| m.point)).collect();
+            prop_assert_eq!(read, Ok(points));
+        }
+
+        #[test]
+        fn separators_and_case_do_not_matter(points in points(), separator in "[ ,_\t\n]{1,3}") {
+            let code = points.iter().map(ToString::to_string).collect::<Vec<_>>().join(&separator);
+            let read: Result<Vec<_>, _> =
+                moves(&code.to_uppercase()).map(|played| played.map(|m| m.point)).collect();
+            prop_assert_eq!(read, Ok(points));
+        }
+
+        #[test]
+        fn every_character_is_part_of_a_move_an_error_or_a_separator(code in any::<String>()) {
+            let texts: String = moves(&code)
+                .map(|played| played.map_or_else(|error| error.text, |m| m.text.to_owned()))
+                .collect();
+            let typed: String = code.chars().filter(|&c| !is_separator(c)).collect();
+            prop_assert_eq!(texts, typed);
+        }
+    }
+}
