@@ -243,5 +243,21 @@ mod tests {
             let typed: String = code.chars().filter(|&c| !is_separator(c)).collect();
             prop_assert_eq!(texts, typed);
         }
+
+        #[test]
+        fn a_printed_game_is_played_again(
+            lines in 5u8..=22,
+            rule in prop::sample::select(&Rule::ALL),
+            begins in prop::sample::select(&Color::ALL),
+            indexes in prop::collection::vec(0usize..484, 0..120),
+        ) {
+            let size = BoardSize::new(lines).unwrap();
+            let mut game = Game::new(size, rule, begins);
+            for point in indexes.into_iter().filter_map(|index| size.point_at(index)) {
+                // Occupied points and moves after the end are left out.
+                let _ = game.play(point);
+            }
+            prop_assert_eq!(parse(&print(game.line()), size, rule, begins), Ok(game));
+        }
     }
 }

@@ -1,0 +1,61 @@
+//! A position as one line of JSON.
+
+use gomoku_rules::{Color, Outcome, Point, Position};
+use serde::Serialize;
+
+/// The keys, their order and their values are an interface: other programs read them.
+#[derive(Serialize)]
+struct Shown {
+    size: u8,
+    rule: &'static str,
+    ply: usize,
+    /// None once the game is over.
+    turn: Option<&'static str>,
+    last: Option<String>,
+    outcome: ShownOutcome,
+    /// Row by row from the top: `.` empty, `x` Black, `o` White.
+    cells: String,
+}
+
+#[derive(Serialize)]
+struct ShownOutcome {
+    kind: &'static str,
+    winner: Option<&'static str>,
+    /// Each winning stone once, in flat order.
+    line: Vec<String>,
+}
+
+/// The object with a line feed behind it.
+pub(crate) fn line(position: &Position) -> serde_json::Result<String> {
+    let shown = Shown {
+        size: position.size().lines(),
+        rule: position.rule().as_str(),
+        ply: position.ply(),
+        turn: position.turn().map(Color::as_str),
+        last: position.last().as_ref().map(Point::to_string),
+        outcome: ShownOutcome {
+            kind: kind(position.outcome()),
+            winner: position.outcome().winner().map(Color::as_str),
+            line: position.winning_line().iter().map(Point::to_string).collect(),
+        },
+        cells: position.cells().map(cell).collect(),
+    };
+    Ok(serde_json::to_string(&shown)? + "\n")
+}
+
+fn kind(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Playing => "playing",
+        Outcome::Win { .. } => "win",
+        Outcome::Draw => "draw",
+    }
+}
+
+/// The character of a point, in JSON and on the board.
+pub(crate) fn cell(stone: Option<Color>) -> char {
+    match stone {
+        None => '.',
+        Some(Color::Black) => 'x',
+        Some(Color::White) => 'o',
+    }
+}
