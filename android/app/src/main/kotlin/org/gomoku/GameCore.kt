@@ -1,0 +1,25 @@
+package org.gomoku
+
+import org.gomoku.core.Event
+import org.gomoku.core.GameException
+import org.gomoku.core.Snapshot
+
+/**
+ * What the screen knows of the rules, the game and the disk: events go in, one immutable snapshot comes out.
+ *
+ * The app's is [SessionCore]; tests may put a fake in its place.
+ */
+interface GameCore {
+    /** Whether games outlive the process. When they do not, the screen says so. */
+    val keepsGames: Boolean
+
+    /** The present state. */
+    fun snapshot(): Snapshot
+
+    /**
+     * Carries out [event] and answers with the new state.
+     *
+     * @throws GameException why the event was refused; nothing has changed then
+     */
+    fun apply(event: Event): Snapshot
+}

@@ -1,0 +1,13 @@
+package org.gomoku
+
+import org.gomoku.core.Event
+import org.gomoku.core.Snapshot
+
+/** The activity as its dialogs see it. */
+interface GameScreen {
+    /** What is shown. */
+    val snapshot: Snapshot
+
+    /** Carries out [event] and shows what comes of it, be it a refusal. */
+    fun send(event: Event)
+}

@@ -1,0 +1,30 @@
+package org.gomoku
+
+import android.app.Application
+import android.util.Log
+
+/** Owns the one core of the process, so that a game survives the activities that show it. */
+open class GomokuApplication : Application() {
+    /** The game, opened when it is first asked for. */
+    open val core: GameCore by lazy { SessionCore.open(filesDir) }
+
+    /** Whether the player has been told what was found on disk when the core was opened. */
+    var hasReportedRestore = false
+
+    override fun onCreate() {
+        super.onCreate()
+        loadLibrary()
+    }
+
+    /**
+     * Lets the library's `JNI_OnLoad` run: it does not when only JNA opens the library. On a desktop JVM the
+     * library has another name and JNA alone finds it.
+     */
+    private fun loadLibrary() {
+        try {
+            System.loadLibrary("gomoku")
+        } catch (missing: UnsatisfiedLinkError) {
+            Log.w("gomoku", "no library to load ahead of JNA", missing)
+        }
+    }
+}

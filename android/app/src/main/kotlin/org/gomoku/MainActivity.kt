@@ -1,0 +1,148 @@
+package org.gomoku
+
+import android.app.Activity
+import android.os.Build
+import android.os.Bundle
+import android.util.Log
+import android.view.View
+import org.gomoku.board.BoardView
+import org.gomoku.core.BoardTheme
+import org.gomoku.core.Event
+import org.gomoku.core.GameException
+import org.gomoku.core.InternalException
+import org.gomoku.core.NewGame
+import org.gomoku.core.Restored
+import org.gomoku.core.Snapshot
+import org.gomoku.dialogs.NewGameDialog
+import org.gomoku.dialogs.RulesDialog
+import org.gomoku.dialogs.SettingsDialog
+import org.gomoku.dialogs.open
+
+/** The one screen: shows the latest snapshot and sends what the player does to the core. */
+class MainActivity : Activity(), GameScreen {
+    override lateinit var snapshot: Snapshot
+        private set
+
+    private lateinit var core: GameCore
+    private lateinit var board: BoardView
+    private lateinit var status: StatusPanel
+    private lateinit var banner: EndBanner
+    private lateinit var message: ShortMessage
+    private lateinit var announcement: Announcement
+
+    override fun onCreate(savedInstanceState: Bundle?) {
+        core = (application as GomokuApplication).core
+        snapshot = core.snapshot()
+        setTheme(styleOf(snapshot.settings.theme))
+        super.onCreate(savedInstanceState)
+        drawBehindSystemBars()
+        setContentView(R.layout.main)
+        board = findViewById(R.id.board)
+        status = StatusPanel(this)
+        banner = EndBanner(this, onPlayAgain = ::playAgain)
+        message = ShortMessage(this)
+        announcement = Announcement(resources)
+        banner.hiddenGame = savedInstanceState?.getLong(HIDDEN_GAME, NO_GAME).takeIf { it != NO_GAME }
+        listen()
+        render()
+        reportRestore()
+    }
+
+    private fun listen() {
+        board.onPointTapped = { point -> send(Event.Tap(point)) }
+        onClick(R.id.undo) { send(Event.Undo) }
+        onClick(R.id.redo) { send(Event.Redo) }
+        onClick(R.id.new_game) { open(NewGameDialog()) }
+        onClick(R.id.rules) { open(RulesDialog()) }
+        onClick(R.id.settings) { open(SettingsDialog()) }
+    }
+
+    private fun onClick(id: Int, action: () -> Unit) =
+        findViewById<View>(id).setOnClickListener { action() }
+
+    private fun drawBehindSystemBars() {
+        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.R) {
+            window.setDecorFitsSystemWindows(false)
+        } else {
+            drawBehindSystemBarsBeforeAndroid11()
+        }
+    }
+
+    @Suppress("DEPRECATION") // all there is before Android 11
+    private fun drawBehindSystemBarsBeforeAndroid11() {
+        window.decorView.systemUiVisibility = window.decorView.systemUiVisibility or
+            View.SYSTEM_UI_FLAG_LAYOUT_STABLE or
+            View.SYSTEM_UI_FLAG_LAYOUT_FULLSCREEN or
+            View.SYSTEM_UI_FLAG_LAYOUT_HIDE_NAVIGATION
+    }
+
+    override fun onStart() {
+        super.onStart()
+        snapshot = core.snapshot()
+        render()
+    }
+
+    override fun onStop() {
+        super.onStop()
+        send(Event.Suspend)
+    }
+
+    override fun onSaveInstanceState(outState: Bundle) {
+        super.onSaveInstanceState(outState)
+        outState.putLong(HIDDEN_GAME, banner.hiddenGame ?: NO_GAME)
+    }
+
+    override fun send(event: Event) {
+        try {
+            show(core.apply(event))
+        } catch (refusal: GameException) {
+            message.show(Refusal.words(resources, refusal, snapshot.size))
+        } catch (panic: InternalException) {
+            Log.e(TAG, "the core failed", panic)
+            message.show(getString(R.string.something_failed))
+        }
+    }
+
+    private fun show(new: Snapshot) {
+        val old = snapshot
+        snapshot = new
+        render()
+        announcement.words(old, new)?.let(::announce)
+        if (new.settings.theme != old.settings.theme) recreate()
+    }
+
+    @Suppress("DEPRECATION") // a live region would read out the whole status; this reads the move alone
+    private fun announce(words: String) = board.announceForAccessibility(words)
+
+    private fun render() {
+        board.render(snapshot)
+        status.render(snapshot, isSaved = snapshot.saved && core.keepsGames)
+        banner.render(snapshot)
+        findViewById<View>(R.id.undo).isEnabled = snapshot.canUndo
+        findViewById<View>(R.id.redo).isEnabled = snapshot.canRedo
+    }
+
+    private fun playAgain() = send(Event.NewGame(NewGame(snapshot.size, snapshot.rule, snapshot.begins)))
+
+    private fun reportRestore() {
+        val application = application as GomokuApplication
+        if (application.hasReportedRestore) return
+        application.hasReportedRestore = true
+        when (snapshot.restored) {
+            Restored.NOTHING, Restored.LATEST -> Unit
+            Restored.PREVIOUS -> message.show(getString(R.string.restored_previous), isLong = true)
+            Restored.UNREADABLE -> message.show(getString(R.string.restored_unreadable), isLong = true)
+        }
+    }
+
+    private fun styleOf(theme: BoardTheme): Int = when (theme) {
+        BoardTheme.WHEAT -> R.style.Theme_Gomoku_Wheat
+        BoardTheme.SKY -> R.style.Theme_Gomoku_Sky
+    }
+
+    private companion object {
+        const val TAG = "gomoku"
+        const val HIDDEN_GAME = "hidden_game"
+        const val NO_GAME = -1L
+    }
+}

@@ -1,0 +1,26 @@
+package org.gomoku
+
+import org.gomoku.core.Color
+import org.gomoku.core.EndReason
+import org.gomoku.core.Outcome
+
+/** The words and the stone for the result of a game. */
+object Result {
+    /** The string that says who has won and how, or null while the game goes on. */
+    fun words(outcome: Outcome): Int? = when (outcome) {
+        is Outcome.Playing -> null
+        is Outcome.Draw -> R.string.draw
+        is Outcome.Win -> when (outcome.reason) {
+            EndReason.FIVE -> if (outcome.winner == Color.BLACK) R.string.black_wins else R.string.white_wins
+            EndReason.RESIGNATION ->
+                if (outcome.winner == Color.BLACK) R.string.white_resigned else R.string.black_resigned
+        }
+    }
+
+    /** The drawable of a stone of [color], or none. */
+    fun stone(color: Color?): Int = when (color) {
+        Color.BLACK -> R.drawable.stone_black
+        Color.WHITE -> R.drawable.stone_white
+        null -> 0
+    }
+}

@@ -1,0 +1,60 @@
+package org.gomoku.board
+
+import org.gomoku.core.Color
+import org.gomoku.core.Outcome
+import org.gomoku.core.Snapshot
+
+/** A snapshot, prepared for drawing and for speech: what stands on each point, without a search or a list. */
+class BoardContent(snapshot: Snapshot) {
+    /** Lines of the board. */
+    val lines = snapshot.size
+
+    /** Number of points. */
+    val area = lines * lines
+
+    /** The point of the last move, or [BoardGeometry.NO_POINT]. */
+    val last = snapshot.last ?: BoardGeometry.NO_POINT
+
+    /** The point that waits for a second tap, or [BoardGeometry.NO_POINT]. */
+    val pending = snapshot.pending ?: BoardGeometry.NO_POINT
+
+    /** Whether Black is to move; only of use while the game goes on. */
+    val isBlackToMove = snapshot.turn == Color.BLACK
+
+    /** Whether a stone can be placed at all. */
+    val isPlaying = snapshot.turn != null
+
+    private val cells = snapshot.cells
+    private val numbers = IntArray(area)
+    private val labels = arrayOfNulls<String>(area)
+    private val isInLine = BooleanArray(area)
+
+    init {
+        for (ply in 0 until snapshot.ply) {
+            val point = snapshot.moves[ply]
+            numbers[point] = ply + 1
+            if (snapshot.settings.showMoveNumbers) labels[point] = (ply + 1).toString()
+        }
+        (snapshot.outcome as? Outcome.Win)?.line?.forEach { isInLine[it] = true }
+    }
+
+    /** Whether no stone stands on [point]. */
+    fun isEmpty(point: Int): Boolean = cells[point] == EMPTY
+
+    /** Whether a black stone stands on [point]. */
+    fun isBlack(point: Int): Boolean = cells[point] == BLACK
+
+    /** The number of the move on [point], from 1; 0 where none was played. */
+    fun number(point: Int): Int = numbers[point]
+
+    /** What is to be written on the stone on [point], if anything. */
+    fun label(point: Int): String? = labels[point]
+
+    /** Whether the stone on [point] belongs to the winning line. */
+    fun isWinning(point: Int): Boolean = isInLine[point]
+
+    private companion object {
+        const val EMPTY: Byte = 0
+        const val BLACK: Byte = 1
+    }
+}

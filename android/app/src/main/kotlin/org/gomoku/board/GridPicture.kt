@@ -1,0 +1,89 @@
+package org.gomoku.board
+
+import android.graphics.Canvas
+import android.graphics.Paint
+import android.graphics.Picture
+import android.graphics.Typeface
+import kotlin.math.max
+
+/** Draws all of the board that stays the same during a game, once, to be played back for each frame. */
+class GridPicture(private val style: BoardStyle, private val density: Float) {
+    private val paint = Paint(Paint.ANTI_ALIAS_FLAG)
+    private val text = Paint(Paint.ANTI_ALIAS_FLAG).apply {
+        textAlign = Paint.Align.CENTER
+        typeface = Typeface.create("sans-serif-medium", Typeface.NORMAL)
+    }
+
+    /** Records a board of [geometry] with its [starPoints], lettered if [hasCoordinates]. */
+    fun record(geometry: BoardGeometry, starPoints: List<Int>, hasCoordinates: Boolean): Picture {
+        val picture = Picture()
+        val side = geometry.side.toInt()
+        val canvas = picture.beginRecording(side, side)
+        drawPlate(canvas, geometry)
+        drawLines(canvas, geometry)
+        drawStars(canvas, geometry, starPoints)
+        if (hasCoordinates) drawCoordinates(canvas, geometry)
+        picture.endRecording()
+        return picture
+    }
+
+    private fun drawPlate(canvas: Canvas, geometry: BoardGeometry) {
+        val corner = geometry.shadow * 1.2f
+        val inset = geometry.shadow
+        val far = geometry.side - geometry.shadow
+        paint.style = Paint.Style.FILL
+        paint.color = SHADE
+        for (layer in SHADE_LAYERS downTo 1) {
+            val spread = geometry.shadow * layer / SHADE_LAYERS
+            val drop = geometry.shadow * 0.25f
+            canvas.drawRoundRect(
+                inset - spread, inset - spread + drop, far + spread, far + spread,
+                corner + spread, corner + spread, paint,
+            )
+        }
+        paint.color = style.edge
+        canvas.drawRoundRect(inset, inset, far, far, corner, corner, paint)
+        paint.color = style.board
+        canvas.drawRoundRect(inset, inset, far, far - density * 2, corner, corner, paint)
+    }
+
+    private fun drawLines(canvas: Canvas, geometry: BoardGeometry) {
+        paint.color = style.line
+        paint.style = Paint.Style.STROKE
+        val thin = max(1f, geometry.step * 0.04f)
+        paint.strokeWidth = thin
+        for (line in 0 until geometry.lines) {
+            val at = geometry.first + line * geometry.step
+            canvas.drawLine(geometry.first, at, geometry.last, at, paint)
+            canvas.drawLine(at, geometry.first, at, geometry.last, paint)
+        }
+        paint.strokeWidth = thin * 2
+        canvas.drawRect(geometry.first, geometry.first, geometry.last, geometry.last, paint)
+    }
+
+    private fun drawStars(canvas: Canvas, geometry: BoardGeometry, starPoints: List<Int>) {
+        paint.style = Paint.Style.FILL
+        paint.color = style.star
+        for (point in starPoints) {
+            canvas.drawCircle(geometry.x(point), geometry.y(point), geometry.step * 0.12f, paint)
+        }
+    }
+
+    private fun drawCoordinates(canvas: Canvas, geometry: BoardGeometry) {
+        text.color = style.star
+        text.textSize = geometry.step * 0.40f
+        val centre = geometry.shadow + (geometry.first - geometry.shadow - geometry.step * 0.44f) / 2
+        val baseline = -(text.ascent() + text.descent()) / 2
+        val bottom = geometry.side - centre - density
+        for (line in 0 until geometry.lines) {
+            val at = geometry.first + line * geometry.step
+            canvas.drawText(PointName.column(line), at, bottom + baseline, text)
+            canvas.drawText(PointName.row(line, geometry.lines), centre, at + baseline, text)
+        }
+    }
+
+    private companion object {
+        const val SHADE = 0x14000000
+        const val SHADE_LAYERS = 6
+    }
+}

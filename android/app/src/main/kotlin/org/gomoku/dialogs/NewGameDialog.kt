@@ -1,0 +1,97 @@
+package org.gomoku.dialogs
+
+import android.app.AlertDialog
+import android.app.Dialog
+import android.os.Bundle
+import android.view.View
+import android.widget.Button
+import android.widget.LinearLayout
+import android.widget.RadioGroup
+import android.widget.TextView
+import org.gomoku.R
+import org.gomoku.core.Begins
+import org.gomoku.core.Event
+import org.gomoku.core.NewGame
+import org.gomoku.core.Rule
+
+/** Chooses what the next game is played by, and warns that the present one ends. */
+@Suppress("DEPRECATION") // the framework's fragments, see GameDialog
+class NewGameDialog : GameDialog() {
+    private lateinit var view: View
+    private var size = 0
+
+    override fun onCreateDialog(savedInstanceState: Bundle?): Dialog {
+        size = savedInstanceState?.getInt(SIZE) ?: snapshot.size
+        val builder = AlertDialog.Builder(activity)
+        view = activity.layoutInflater.inflate(R.layout.dialog_new_game, null)
+        bindSize()
+        view.findViewById<RadioGroup>(R.id.rule_choice).check(RULES.getValue(snapshot.rule))
+        view.findViewById<RadioGroup>(R.id.begins_choice).check(BEGINS.getValue(snapshot.begins))
+        view.findViewById<View>(R.id.game_under_way).visibility =
+            if (snapshot.underWay) View.VISIBLE else View.GONE
+        builder.setTitle(R.string.new_game)
+            .setView(view)
+            .setPositiveButton(if (snapshot.underWay) R.string.end_and_start else R.string.start) { _, _ -> start() }
+            .setNegativeButton(R.string.cancel, null)
+        if (snapshot.canResign) {
+            builder.setNeutralButton(R.string.resign) { _, _ -> activity.open(ResignDialog()) }
+        }
+        return builder.create()
+    }
+
+    override fun onSaveInstanceState(outState: Bundle) {
+        super.onSaveInstanceState(outState)
+        outState.putInt(SIZE, size)
+    }
+
+    private fun bindSize() {
+        val presets = view.findViewById<LinearLayout>(R.id.size_presets)
+        for (preset in PRESETS) {
+            val chip = activity.layoutInflater.inflate(R.layout.size_preset, presets, false) as Button
+            chip.text = resources.getString(R.string.number, preset)
+            chip.contentDescription = resources.getString(R.string.size_value, preset)
+            chip.tag = preset
+            chip.setOnClickListener { choose(preset) }
+            presets.addView(chip)
+        }
+        view.findViewById<View>(R.id.size_smaller).setOnClickListener { choose(size - 1) }
+        view.findViewById<View>(R.id.size_larger).setOnClickListener { choose(size + 1) }
+        choose(size)
+    }
+
+    private fun choose(lines: Int) {
+        size = lines.coerceIn(SIZES)
+        view.findViewById<TextView>(R.id.size_value).text = resources.getString(R.string.size_value, size)
+        view.findViewById<View>(R.id.size_smaller).isEnabled = size > SIZES.first
+        view.findViewById<View>(R.id.size_larger).isEnabled = size < SIZES.last
+        val presets = view.findViewById<LinearLayout>(R.id.size_presets)
+        for (index in 0 until presets.childCount) {
+            val chip = presets.getChildAt(index)
+            chip.isActivated = chip.tag == size
+        }
+    }
+
+    private fun start() {
+        val rule = view.findViewById<RadioGroup>(R.id.rule_choice).checkedRadioButtonId
+        val begins = view.findViewById<RadioGroup>(R.id.begins_choice).checkedRadioButtonId
+        val game = NewGame(
+            size,
+            RULES.entries.first { it.value == rule }.key,
+            BEGINS.entries.first { it.value == begins }.key,
+        )
+        send(Event.NewGame(game))
+    }
+
+    private companion object {
+        const val SIZE = "size"
+        val SIZES = 5..22
+        val PRESETS = intArrayOf(10, 13, 15, 19, 20)
+        val RULES = mapOf(Rule.FREESTYLE to R.id.rule_freestyle, Rule.STANDARD to R.id.rule_standard)
+        val BEGINS = mapOf(
+            Begins.BLACK to R.id.begins_black,
+            Begins.WHITE to R.id.begins_white,
+            Begins.LOSER to R.id.begins_loser,
+            Begins.ALTERNATE to R.id.begins_alternate,
+        )
+    }
+}

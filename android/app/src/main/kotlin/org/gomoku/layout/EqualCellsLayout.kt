@@ -1,0 +1,51 @@
+package org.gomoku.layout
+
+import android.content.Context
+import android.util.AttributeSet
+import android.view.View
+import android.view.ViewGroup
+import org.gomoku.R
+import kotlin.math.max
+
+/**
+ * Lays its children out in cells of one size: in one row where there is room for it, else in as few rows as
+ * are needed, evenly filled. No child is ever hidden, and each stays where it is.
+ */
+class EqualCellsLayout(context: Context, attributes: AttributeSet?) : ViewGroup(context, attributes) {
+    private val minCellWidth = resources.getDimensionPixelSize(R.dimen.control_min_width)
+    private var columns = 1
+    private var rows = 1
+    private var cellHeight = 0
+
+    override fun onMeasure(widthMeasureSpec: Int, heightMeasureSpec: Int) {
+        val width = MeasureSpec.getSize(widthMeasureSpec)
+        val most = (width / minCellWidth).coerceIn(1, max(1, childCount))
+        rows = (childCount + most - 1) / most
+        columns = (childCount + rows - 1) / max(1, rows)
+        val cellSpec = MeasureSpec.makeMeasureSpec(width / columns, MeasureSpec.EXACTLY)
+        val anyHeight = MeasureSpec.makeMeasureSpec(0, MeasureSpec.UNSPECIFIED)
+        cellHeight = 0
+        for (index in 0 until childCount) {
+            getChildAt(index).measure(cellSpec, anyHeight)
+            cellHeight = max(cellHeight, getChildAt(index).measuredHeight)
+        }
+        val heightSpec = MeasureSpec.makeMeasureSpec(cellHeight, MeasureSpec.EXACTLY)
+        for (index in 0 until childCount) getChildAt(index).measure(cellSpec, heightSpec)
+        setMeasuredDimension(width, cellHeight * rows)
+    }
+
+    override fun onLayout(changed: Boolean, left: Int, top: Int, right: Int, bottom: Int) {
+        val cellWidth = width / columns
+        for (index in 0 until childCount) {
+            val row = index / columns
+            val inRow = minOf(columns, childCount - row * columns)
+            val start = (width - inRow * cellWidth) / 2
+            val column = mirrored(index % columns, inRow)
+            val x = start + column * cellWidth
+            getChildAt(index).layout(x, row * cellHeight, x + cellWidth, (row + 1) * cellHeight)
+        }
+    }
+
+    private fun mirrored(column: Int, columns: Int): Int =
+        if (layoutDirection == View.LAYOUT_DIRECTION_RTL) columns - 1 - column else column
+}
