@@ -1,0 +1,178 @@
+package org.gomoku
+
+import android.app.AlertDialog
+import android.widget.TextView
+import org.gomoku.core.Begins
+import org.gomoku.core.BoardTheme
+import org.gomoku.core.Color
+import org.gomoku.core.EndReason
+import org.gomoku.core.Outcome
+import org.gomoku.core.Rule
+import org.gomoku.support.AppRunner
+import org.gomoku.support.Phone
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertNotNull
+import org.junit.Assert.assertNull
+import org.junit.Assert.assertTrue
+import org.junit.Test
+import org.junit.runner.RunWith
+
+/** New game, rules, settings and what they ask. */
+@RunWith(AppRunner::class)
+class DialogTest {
+    private val phone by lazy { Phone() }
+
+    @Test
+    fun `a new game asks while one is under way`() {
+        phone.tap("h8", "i9")
+        phone.tap(R.id.new_game)
+        val warning = phone.dialogView<TextView>(R.id.game_under_way)
+        assertTrue(warning.isShown)
+        assertEquals(phone.string(R.string.game_under_way), warning.text.toString())
+        phone.screenshot("dialog_new_game_under_way")
+        phone.tapDialogButton(AlertDialog.BUTTON_NEGATIVE)
+        assertNull(phone.dialog)
+        assertEquals(listOf("h8", "i9"), phone.moves)
+        phone.tap(R.id.new_game)
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        assertEquals(emptyList<String>(), phone.moves)
+    }
+
+    @Test
+    fun `a new game takes size, rule and who begins`() {
+        phone.tap(R.id.new_game)
+        assertFalse(phone.dialogView<TextView>(R.id.game_under_way).isShown)
+        repeat(4) { phone.tap(R.id.size_larger) }
+        assertEquals(phone.string(R.string.size_value, 19), phone.dialogView<TextView>(R.id.size_value).text.toString())
+        phone.tap(R.id.rule_standard)
+        phone.tap(R.id.begins_white)
+        phone.screenshot("dialog_new_game")
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        phone.snapshot.run {
+            assertEquals(19, size)
+            assertEquals(Rule.STANDARD, rule)
+            assertEquals(Begins.WHITE, begins)
+            assertEquals(Color.WHITE, turn)
+        }
+        phone.tap("s19")
+        assertEquals("1", phone.text(R.id.status_white))
+    }
+
+    @Test
+    fun `the size stays between 5 and 22`() {
+        phone.tap(R.id.new_game)
+        repeat(20) { phone.tap(R.id.size_larger) }
+        assertEquals(phone.string(R.string.size_value, 22), phone.dialogView<TextView>(R.id.size_value).text.toString())
+        repeat(30) { phone.tap(R.id.size_smaller) }
+        assertEquals(phone.string(R.string.size_value, 5), phone.dialogView<TextView>(R.id.size_value).text.toString())
+    }
+
+    @Test
+    fun `back closes a dialog and keeps the game`() {
+        phone.tap("h8")
+        phone.tap(R.id.new_game)
+        phone.back()
+        assertNull(phone.dialog)
+        assertFalse(phone.activity.isFinishing)
+        assertEquals(listOf("h8"), phone.moves)
+    }
+
+    @Test
+    fun `resigning asks first`() {
+        phone.tap("h8", "i9")
+        phone.tap(R.id.new_game)
+        phone.tapDialogButton(AlertDialog.BUTTON_NEUTRAL)
+        assertEquals(Outcome.Playing, phone.snapshot.outcome)
+        phone.screenshot("dialog_resign")
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        val outcome = phone.snapshot.outcome as Outcome.Win
+        assertEquals(Color.WHITE, outcome.winner)
+        assertEquals(EndReason.RESIGNATION, outcome.reason)
+        assertEquals(phone.string(R.string.black_resigned), phone.text(R.id.banner_text))
+        phone.screenshot("resigned")
+    }
+
+    @Test
+    fun `rules tell the present rule`() {
+        phone.tap(R.id.rules)
+        assertEquals(
+            phone.string(R.string.rules_freestyle),
+            phone.dialogView<TextView>(R.id.rules_current).text.toString(),
+        )
+        phone.screenshot("dialog_rules")
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        assertNull(phone.dialog)
+    }
+
+    @Test
+    fun `settings take effect at once`() {
+        phone.tap("h8")
+        phone.tap(R.id.settings)
+        phone.tap(R.id.show_move_numbers)
+        phone.tap(R.id.show_coordinates)
+        phone.tap(R.id.undo_after_end)
+        phone.snapshot.settings.run {
+            assertTrue(showMoveNumbers)
+            assertFalse(showCoordinates)
+            assertTrue(undoAfterEnd)
+            assertFalse(confirmMoves)
+        }
+        phone.screenshot("dialog_settings")
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        phone.tap("i9", "h7")
+        phone.screenshot("move_numbers")
+    }
+
+    @Test
+    fun `the sky theme is kept`() {
+        phone.tap(R.id.settings)
+        phone.tap(R.id.theme_sky)
+        phone.settle()
+        assertEquals(BoardTheme.SKY, phone.snapshot.settings.theme)
+        assertNotNull("the dialog stays open over the change of the theme", phone.dialog)
+        phone.screenshot("dialog_settings_sky")
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        phone.tap("h8", "i9")
+        phone.screenshot("theme_sky")
+        phone.startAgainAfterKill()
+        assertEquals(BoardTheme.SKY, phone.snapshot.settings.theme)
+        assertEquals(listOf("h8", "i9"), phone.moves)
+    }
+
+    @Test
+    fun `with confirmation the second tap plays`() {
+        phone.tap(R.id.settings)
+        phone.tap(R.id.confirm_moves)
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        phone.tap("h8")
+        assertEquals(emptyList<String>(), phone.moves)
+        assertEquals(Phone.indexOf("h8", 15), phone.snapshot.pending)
+        phone.screenshot("pending")
+        phone.tap("c3", "c3")
+        assertEquals(listOf("c3"), phone.moves)
+    }
+
+    @Test
+    fun `undo after the end takes the win back when it is switched on`() {
+        phone.tap(R.id.settings)
+        phone.tap(R.id.undo_after_end)
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        phone.tap(*PlayTest.BLACK_WINS)
+        phone.tap(R.id.undo)
+        assertEquals(Outcome.Playing, phone.snapshot.outcome)
+        assertEquals(Color.BLACK, phone.snapshot.turn)
+        assertEquals(phone.string(R.string.wins, 0), phone.text(R.id.score_black))
+        assertFalse(phone.view<android.view.View>(R.id.banner).isShown)
+    }
+
+    @Test
+    fun `scores can be cleared`() {
+        phone.tap(*PlayTest.BLACK_WINS)
+        phone.tap(R.id.settings)
+        phone.tap(R.id.clear_scores)
+        phone.screenshot("dialog_clear_scores")
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        assertEquals(phone.string(R.string.wins, 0), phone.text(R.id.score_black))
+    }
+}

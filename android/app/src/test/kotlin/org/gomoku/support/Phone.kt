@@ -1,0 +1,161 @@
+package org.gomoku.support
+
+import android.app.AlertDialog
+import android.graphics.Bitmap
+import android.os.Bundle
+import android.os.Looper
+import android.view.View
+import android.widget.TextView
+import org.gomoku.MainActivity
+import org.gomoku.R
+import org.gomoku.board.BoardView
+import org.gomoku.core.Snapshot
+import org.robolectric.Robolectric
+import org.robolectric.RuntimeEnvironment
+import org.robolectric.Shadows.shadowOf
+import org.robolectric.android.controller.ActivityController
+import org.robolectric.shadows.ShadowDialog
+import org.robolectric.shadows.ShadowToast
+import java.io.File
+
+/** The app, used as a person uses it: by touch and by looking. */
+class Phone(private var controller: ActivityController<MainActivity> = launch()) {
+    /** The glass. */
+    val display = Display()
+
+    /** The activity that is on the screen; another one after a rotation. */
+    val activity: MainActivity
+        get() = controller.get()
+
+    /** The board on the screen. */
+    val board: BoardView
+        get() = view(R.id.board)
+
+    /** What the core says. */
+    val snapshot: Snapshot
+        get() = application.core.snapshot()
+
+    /** The moves on the board, by name. */
+    val moves: List<String>
+        get() = snapshot.run { moves.take(ply).map { nameOf(it, size) } }
+
+    /** The dialog on top, if one is open. */
+    val dialog: AlertDialog?
+        get() = (ShadowDialog.getLatestDialog() as? AlertDialog)?.takeIf { it.isShowing }
+
+    /** The short message that was shown last. */
+    val message: String?
+        get() = ShadowToast.getTextOfLatestToast()
+
+    private val application: RestartableApplication
+        get() = RuntimeEnvironment.getApplication() as RestartableApplication
+
+    init {
+        settle()
+    }
+
+    /** The view with this id in the activity. */
+    fun <T : View> view(id: Int): T = activity.requireViewById(id)
+
+    /** The view with this id in the dialog on top. */
+    fun <T : View> dialogView(id: Int): T = checkNotNull(dialog) { "no dialog is open" }.requireViewById(id)
+
+    /** What the text view with this id in the activity says. */
+    fun text(id: Int): String = view<TextView>(id).text.toString()
+
+    /** The text of a resource, in the language of the phone. */
+    fun string(id: Int, vararg values: Any): String = activity.getString(id, *values)
+
+    /** Where a point of the board lies on the glass. */
+    fun place(point: String): Place {
+        val index = indexOf(point, board.geometry.lines)
+        return corner(board) + Place(board.geometry.x(index), board.geometry.y(index))
+    }
+
+    /** Taps points one after the other. */
+    fun tap(vararg points: String) = points.forEach { tap(place(it)) }
+
+    /** Taps the middle of the view with this id, in the uppermost window. */
+    fun tap(id: Int) = tap(display.windows.last().requireViewById<View>(id))
+
+    /** Taps the middle of [view]. */
+    fun tap(view: View) = tap(display.middle(view))
+
+    /** One finger goes down and up again. */
+    fun tap(place: Place) {
+        display.touch().down(place).up()
+        settle()
+    }
+
+    /** Taps one of the buttons at the bottom of the dialog, such as [AlertDialog.BUTTON_POSITIVE]. */
+    fun tapDialogButton(which: Int) = tap(checkNotNull(dialog) { "no dialog is open" }.getButton(which))
+
+    /** Begins a new game on a board of [lines] lines, through the dialog. */
+    fun startGameOfSize(lines: Int) {
+        tap(R.id.new_game)
+        val present = snapshot.size
+        repeat(lines - present) { tap(R.id.size_larger) }
+        repeat(present - lines) { tap(R.id.size_smaller) }
+        tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+    }
+
+    /** Makes the gesture for "back": the uppermost window answers it. */
+    fun back() {
+        val callback = display.windows.last().viewRootImpl.onBackInvokedDispatcher.topCallback
+        checkNotNull(callback) { "nothing answers the gesture" }.onBackInvoked()
+        settle()
+    }
+
+    /** Changes what the system tells apps of the phone, such as `+land`, `+night` or `+zh`. */
+    fun configure(qualifiers: String) {
+        RuntimeEnvironment.setQualifiers(qualifiers)
+        controller.configurationChange()
+        controller.visible() // without it the new views have no size
+        settle()
+    }
+
+    /** The process ends in the background after its state was saved, and the person comes back. */
+    fun returnAfterProcessDeath() {
+        val state = Bundle()
+        controller.pause().stop().saveInstanceState(state).destroy()
+        application.kill()
+        controller = Robolectric.buildActivity(MainActivity::class.java).setup(state)
+        settle()
+    }
+
+    /** The process ends without a warning, and the person starts the app again. */
+    fun startAgainAfterKill() {
+        application.kill()
+        controller = launch()
+        settle()
+    }
+
+    /** Lets the app do all that it has posted. */
+    fun settle() = shadowOf(Looper.getMainLooper()).idle()
+
+    /** Keeps what can be seen as a picture, for people to look at. */
+    fun screenshot(name: String): Bitmap {
+        settle()
+        val bitmap = display.draw()
+        val folder = File(System.getProperty("screenshots", "target/screenshots"))
+        folder.mkdirs()
+        File(folder, "$name.png").outputStream().use { bitmap.compress(Bitmap.CompressFormat.PNG, 100, it) }
+        return bitmap
+    }
+
+    private fun corner(view: View): Place {
+        val inWindow = IntArray(2).also(view::getLocationInWindow)
+        return Place(inWindow[0].toFloat(), inWindow[1].toFloat())
+    }
+
+    companion object {
+        private fun launch() = Robolectric.buildActivity(MainActivity::class.java).setup()
+
+        /** The flat index of a point such as `h8`. */
+        fun indexOf(point: String, lines: Int): Int =
+            (lines - point.drop(1).toInt()) * lines + (point[0] - 'a')
+
+        /** The name of the point with a flat index. */
+        fun nameOf(point: Int, lines: Int): String = "${'a' + point % lines}${lines - point / lines}"
+    }
+}
