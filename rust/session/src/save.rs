@@ -268,3 +268,212 @@ mod text {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::event::Event;
+
+    /// Two variations, the second one under way, at 1000 and each second after.
+    fn example() -> State {
+        let mut state = State::new(1000);
+        let tap = |point| Event::Tap { point };
+        let events = [
+            tap(112),
+            tap(113),
+            tap(97),
+            Event::Undo,
+            Event::Undo,
+            tap(0),
+            tap(1),
+            tap(2),
+            Event::Undo,
+        ];
+        for (event, second) in events.into_iter().zip(2..) {
+            state.apply(event, second * 1000).unwrap();
+        }
+        state
+    }
+
+    fn example_json() -> Value {
+        serde_json::from_slice(&to_text(&example()).unwrap()).unwrap()
+    }
+
+    /// What reading says of the example after a change to it.
+    fn error_after(change: impl FnOnce(&mut Value)) -> String {
+        let mut json = example_json();
+        change(&mut json);
+        from_text(json.to_string().as_bytes()).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_text_is_what_it_was_in_version_1() {
+        let expected = json!({
+            "game": {
+                "id": 1, "size": 15, "rule": "freestyle", "begins": "black", "first": "black", "started": 1000,
+                "moves": [
+                    {"point": "h8", "time": 2000},
+                    {"point": "i8", "time": 3000},
+                    {"point": "h9", "time": 4000},
+                    {"point": "a15", "time": 7000, "after": 1},
+                    {"point": "b15", "time": 8000},
+                    {"point": "c15", "time": 9000},
+                ],
+                "line": 6, "ply": 3, "end": "playing",
+            },
+            "earlier": {"first": null, "loser": null},
+            "scores": {"black": 0, "white": 0, "draws": 0},
+            "settings": {
+                "undo_after_end": false, "confirm_moves": false, "show_coordinates": true,
+                "show_move_numbers": false, "theme": "wheat",
+            },
+        });
+        assert_eq!(example_json(), expected);
+    }
+
+    #[test]
+    fn a_state_comes_back_whole() {
+        let state = example();
+        assert_eq!(from_text(&to_text(&state).unwrap()).unwrap(), state);
+    }
+
+    #[test]
+    fn a_setting_that_the_text_does_not_know_has_its_default() {
+        let mut json = example_json();
+        json["settings"] = json!({"confirm_moves": true, "from_a_later_program": 1});
+        let settings = from_text(json.to_string().as_bytes()).unwrap().settings;
+        assert_eq!(
+            settings,
+            Settings {
+                confirm_moves: true,
+                ..Settings::default()
+            }
+        );
+    }
+
+    #[test]
+    fn every_lie_is_found_out() {
+        assert_eq!(
+            error_after(|json| json["game"]["moves"][2]["point"] = "h8".into()),
+            "move 3 cannot be played: h8: occupied"
+        );
+        assert_eq!(
+            error_after(|json| json["game"]["moves"][5]["point"] = "p1".into()),
+            "move 6 cannot be played: p1: off the board"
+        );
+        assert_eq!(
+            error_after(|json| json["game"]["moves"][3]["after"] = 4.into()),
+            "move 4 follows move 4, which is not before it"
+        );
+        assert_eq!(
+            error_after(|json| json["game"]["moves"][3]["point"] = "i8".into()),
+            "move 4 is the same as move 2"
+        );
+        assert_eq!(
+            error_after(|json| json["game"]["line"] = 7.into()),
+            "the line does not exist"
+        );
+        assert_eq!(
+            error_after(|json| json["game"]["ply"] = 5.into()),
+            "the line does not exist"
+        );
+        assert_eq!(
+            error_after(|json| json["game"]["end"] = "on_board".into()),
+            "the end does not fit the moves"
+        );
+        assert_eq!(
+            error_after(|json| json["game"]["size"] = 4.into()),
+            "no board has 4 lines"
+        );
+        for id in [0, -1, i64::MAX] {
+            assert_eq!(
+                error_after(|json| json["game"]["id"] = id.into()),
+                "a number is out of its range"
+            );
+        }
+        assert_eq!(
+            error_after(|json| json["scores"]["draws"] = (-1).into()),
+            "a number is out of its range"
+        );
+        for (key, value) in [
+            ("rule", "renju9"),
+            ("first", "red"),
+            ("begins", "nobody"),
+            ("end", "never"),
+        ] {
+            let error = error_after(|json| json["game"][key] = value.into());
+            assert!(error.starts_with("not the expected JSON"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_won_position_under_way_is_a_lie() {
+        let mut state = State::new(0);
+        for point in [0, 15, 1, 16, 2, 17, 3, 18, 4] {
+            state.apply(Event::Tap { point }, 0).unwrap();
+        }
+        assert_eq!(state.end, Some(End::Five(Color::Black)));
+        state.end = None;
+        let error = from_text(&to_text(&state).unwrap()).unwrap_err();
+        assert_eq!(error.to_string(), "the end does not fit the moves");
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_make_reading_panic(bytes: Vec<u8>) {
+            let _ = from_text(&bytes);
+        }
+
+        /// What is read, whatever was done to the text, is a state that can be written and read again.
+        #[test]
+        fn no_change_makes_reading_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<Change>()), 1..4)) {
+            let mut text = to_text(&example()).unwrap();
+            for (at, change) in changes {
+                change.make(&mut text, at);
+            }
+            if let Ok(state) = from_text(&text) {
+                prop_assert_eq!(from_text(&to_text(&state).unwrap()).unwrap(), state);
+            }
+        }
+    }
+
+    /// A change to a text that often leaves it readable.
+    #[derive(Clone, Debug)]
+    enum Change {
+        Digit(u8),
+        Byte(u8),
+        Remove,
+        Repeat,
+    }
+
+    impl Change {
+        fn make(&self, text: &mut Vec<u8>, at: prop::sample::Index) {
+            let digits: Vec<usize> = (0..text.len()).filter(|&i| text[i].is_ascii_digit()).collect();
+            let place = at.index(text.len());
+            match self {
+                Change::Digit(digit) => text[digits[at.index(digits.len())]] = b'0' + digit,
+                Change::Byte(byte) => text[place] = *byte,
+                Change::Remove => drop(text.remove(place)),
+                Change::Repeat => text.insert(place, text[place]),
+            }
+        }
+    }
+
+    impl Arbitrary for Change {
+        type Parameters = ();
+        type Strategy = BoxedStrategy<Change>;
+
+        fn arbitrary_with((): ()) -> Self::Strategy {
+            prop_oneof![
+                4 => (0u8..10).prop_map(Change::Digit),
+                1 => any::<u8>().prop_map(Change::Byte),
+                1 => Just(Change::Remove),
+                1 => Just(Change::Repeat),
+            ]
+            .boxed()
+        }
+    }
+}

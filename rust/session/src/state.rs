@@ -14,7 +14,7 @@ use crate::{
 ///
 /// While `end` is none the position shown is not over: reaching a win or a full board, by a tap, redo or
 /// go-to, sets the end and counts it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) game_id: i64,
     pub(crate) game: Game,

@@ -18,6 +18,7 @@ use std::{
     path::{Path, PathBuf},
     process,
     sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
 };
 
 use thiserror::Error;
@@ -34,6 +35,9 @@ const PREVIOUS: &str = "game.save.previous";
 const TEMPORARY: &str = "game.save.new-";
 const UNREADABLE: &str = "game.save.unreadable-";
 const UNREADABLE_FILES: u32 = 5;
+
+/// A sync within a second also on a slow disk, and one for several quick moves.
+const SYNC_DELAY: Duration = Duration::from_millis(300);
 
 /// Where the state of a session is kept.
 #[derive(Debug)]
@@ -72,7 +76,11 @@ impl Store {
         fs::create_dir_all(directory)?;
         remove_leftovers(directory)?;
         let found = find(directory)?;
-        let syncer = Syncer::start(directory.join(LATEST), matches!(found, Found::Latest(_)))?;
+        let syncer = Syncer::start(
+            directory.join(LATEST),
+            matches!(found, Found::Latest(_)),
+            SYNC_DELAY,
+        )?;
         let store = Store {
             directory: directory.to_owned(),
             temporary: directory.join(temporary_name()),
@@ -195,5 +203,52 @@ fn rename_if_there(from: &Path, to: &Path) -> io::Result<()> {
     match fs::rename(from, to) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         renamed => renamed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Event;
+
+    /// The damages of a power cut: contents that end early, contents that were never written, a changed bit.
+    fn damages(whole: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+        (0..whole.len()).flat_map(|at| {
+            let cut = whole[..at].to_vec();
+            let mut zeroed = whole.to_vec();
+            zeroed[at..].fill(0);
+            let mut flipped = whole.to_vec();
+            flipped[at] ^= 1 << (at % 8);
+            [cut, zeroed, flipped]
+        })
+    }
+
+    fn bytes(state: &State) -> Vec<u8> {
+        frame::wrap(&save::to_text(state).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn wherever_the_newest_file_is_damaged_the_one_before_is_used() {
+        let mut older = State::new(1_790_000_000_000);
+        for point in [112, 113, 97] {
+            older.apply(Event::Tap { point }, 1_790_000_001_000).unwrap();
+        }
+        let mut newer = older.clone();
+        newer.apply(Event::Tap { point: 98 }, 1_790_000_002_000).unwrap();
+
+        let folder = tempfile::tempdir().unwrap();
+        let [latest, previous] = [LATEST, PREVIOUS].map(|name| folder.path().join(name));
+        fs::write(&previous, bytes(&older)).unwrap();
+        for damaged in damages(&bytes(&newer)) {
+            fs::write(&latest, &damaged).unwrap();
+            let found = find(folder.path()).unwrap();
+            let text = String::from_utf8_lossy(&damaged);
+            assert!(
+                matches!(found, Found::Previous(state) if *state == older),
+                "{text:?}"
+            );
+        }
+        fs::write(&latest, bytes(&newer)).unwrap();
+        assert!(matches!(find(folder.path()).unwrap(), Found::Latest(state) if *state == newer));
     }
 }

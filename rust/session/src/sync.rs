@@ -9,10 +9,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a new generation waits for others to be synced with it: a sync within a second, also on a slow
-/// disk.
-const DELAY: Duration = Duration::from_millis(300);
-
 /// A worker that syncs one file, and the folder it is in, some time after each change.
 #[derive(Debug)]
 pub(crate) struct Syncer {
@@ -23,6 +19,8 @@ pub(crate) struct Syncer {
 #[derive(Debug)]
 struct Shared {
     file: PathBuf,
+    /// How long a new generation waits for others to be synced with it.
+    delay: Duration,
     progress: Mutex<Progress>,
     changed: Condvar,
 }
@@ -42,8 +40,9 @@ struct Progress {
 }
 
 impl Syncer {
-    /// Starts the worker for `file`, which is synced soon if `exists`: who wrote it may have been killed.
-    pub(crate) fn start(file: PathBuf, exists: bool) -> io::Result<Syncer> {
+    /// Starts the worker for `file`, which it syncs `delay` after a change. When the file `exists`, that goes
+    /// for the present contents too: who wrote them may have been killed.
+    pub(crate) fn start(file: PathBuf, exists: bool, delay: Duration) -> io::Result<Syncer> {
         let progress = Progress {
             published: u64::from(exists),
             tried: 0,
@@ -54,6 +53,7 @@ impl Syncer {
         };
         let shared = Arc::new(Shared {
             file,
+            delay,
             progress: Mutex::new(progress),
             changed: Condvar::new(),
         });
@@ -139,7 +139,7 @@ impl Shared {
                     .unwrap_or_else(PoisonError::into_inner);
                 continue;
             }
-            let left = DELAY.saturating_sub(progress.since.elapsed());
+            let left = self.delay.saturating_sub(progress.since.elapsed());
             if left.is_zero() || progress.hurry || progress.stop {
                 return Some(progress);
             }
@@ -158,5 +158,105 @@ fn sync(file: &File, path: &Path) -> io::Result<()> {
     match path.parent() {
         Some(directory) => File::open(directory)?.sync_all(),
         None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    const NEVER: Duration = Duration::from_hours(1);
+    const NOW: Duration = Duration::ZERO;
+
+    /// Publishes without renaming anything, and says whether the generation before was known to be synced.
+    fn publish(syncer: &Syncer) -> bool {
+        let mut was_synced = false;
+        syncer
+            .publish(|synced| {
+                was_synced = synced;
+                Ok(())
+            })
+            .unwrap();
+        was_synced
+    }
+
+    fn wait_until_tried(syncer: &Syncer) {
+        let start = Instant::now();
+        while {
+            let progress = syncer.shared.lock();
+            progress.tried != progress.published
+        } {
+            assert!(
+                start.elapsed() < Duration::from_secs(30),
+                "the worker does nothing"
+            );
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    fn file(folder: &tempfile::TempDir) -> PathBuf {
+        let path = folder.path().join("file");
+        fs::write(&path, "contents").unwrap();
+        path
+    }
+
+    #[test]
+    fn a_generation_is_synced_after_its_delay() {
+        let folder = tempfile::tempdir().unwrap();
+        let syncer = Syncer::start(file(&folder), false, NOW).unwrap();
+        assert!(!publish(&syncer), "there was none before");
+        wait_until_tried(&syncer);
+        assert!(publish(&syncer));
+    }
+
+    #[test]
+    fn a_generation_is_not_taken_for_synced_before_its_delay() {
+        let folder = tempfile::tempdir().unwrap();
+        let syncer = Syncer::start(file(&folder), true, NEVER).unwrap();
+        assert!(!publish(&syncer));
+        assert!(!publish(&syncer));
+    }
+
+    #[test]
+    fn hurrying_cuts_the_delay_short() {
+        let folder = tempfile::tempdir().unwrap();
+        let syncer = Syncer::start(file(&folder), true, NEVER).unwrap();
+        syncer.hurry();
+        wait_until_tried(&syncer);
+        assert!(publish(&syncer));
+    }
+
+    #[test]
+    fn dropping_syncs_what_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let syncer = Syncer::start(file(&folder), true, NEVER).unwrap();
+        let shared = Arc::clone(&syncer.shared);
+        drop(syncer);
+        assert_eq!(shared.lock().synced, 1);
+    }
+
+    #[test]
+    fn a_failed_sync_is_no_sync_and_the_worker_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let syncer = Syncer::start(folder.path().join("missing"), true, NOW).unwrap();
+        wait_until_tried(&syncer);
+        assert!(!publish(&syncer));
+        fs::write(folder.path().join("missing"), "now it is there").unwrap();
+        publish(&syncer);
+        wait_until_tried(&syncer);
+        assert!(publish(&syncer));
+    }
+
+    #[test]
+    fn a_failed_rename_publishes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let syncer = Syncer::start(file(&folder), true, NOW).unwrap();
+        wait_until_tried(&syncer);
+        syncer
+            .publish(|_| Err(io::ErrorKind::StorageFull.into()))
+            .unwrap_err();
+        assert!(publish(&syncer), "the old generation is still there and synced");
     }
 }
