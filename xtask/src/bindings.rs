@@ -55,10 +55,20 @@ fn generate() -> Result<String> {
     run::quietly(
         "bindings-build",
         Command::new("cargo")
-            .args(["build", "--locked", "--package", "gomoku-uniffi", "--features", "bindgen"])
+            .args([
+                "build",
+                "--locked",
+                "--package",
+                "gomoku-uniffi",
+                "--features",
+                "bindgen",
+            ])
             .current_dir(run::root()),
     )?;
-    run::quietly("bindings-generate", &mut bindgen(&run::target().join("debug"), &out))?;
+    run::quietly(
+        "bindings-generate",
+        &mut bindgen(&run::target().join("debug"), &out),
+    )?;
     let text = fs::read_to_string(out.join(KOTLIN))
         .context("the generator did not write this file; is package_name in uniffi.toml still the same?")?;
     Ok(without_trailing_space(&text))
@@ -92,7 +102,11 @@ fn first_difference(old: &str, fresh: &str) -> Option<String> {
             (was, is) if was == is => {}
             (was, is) => {
                 let shown = |line: Option<&str>| line.unwrap_or("(the end of the file)").to_owned();
-                return Some(format!("line {number}\n  is        {}\n  should be {}", shown(was), shown(is)));
+                return Some(format!(
+                    "line {number}\n  is        {}\n  should be {}",
+                    shown(was),
+                    shown(is)
+                ));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Builds, tests and runs everything: `cargo xtask <verb>`. Each verb installs what it needs and says so.
 #![forbid(unsafe_code)]
 
+mod android;
 mod bindings;
 mod run;
 mod setup;
@@ -26,6 +27,8 @@ enum Verb {
         #[arg(long)]
         verify: bool,
     },
+    /// Builds the native libraries of the Android app and checks them.
+    Libraries,
     /// Runs every formatter, lint and test.
     Test,
 }
@@ -35,6 +38,10 @@ fn main() -> Result<()> {
         Verb::Doctor => setup::doctor(),
         Verb::Bindings { verify: true } => run::step("binding drift", bindings::verify),
         Verb::Bindings { verify: false } => run::step("Kotlin bindings", bindings::write),
+        Verb::Libraries => {
+            android::library::build_all()?;
+            run::step("symbols of the libraries", android::symbols::check)
+        }
         Verb::Test => test::all(),
     }
 }
