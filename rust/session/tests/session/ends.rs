@@ -3,7 +3,7 @@
 use gomoku_rules::Rule;
 use gomoku_session::{Begins, Color, EndReason, Event, GameError, NewGame, Outcome, Scores, Session};
 
-use crate::play::{BLACK_WINS, change, index, play, won};
+use crate::play::{BLACK_WINS, DRAW, change, index, play, won};
 
 const ONE_FOR_BLACK: Scores = Scores {
     black: 1,
@@ -165,10 +165,7 @@ fn a_full_board_is_a_draw() {
     };
     session.apply(Event::NewGame { game }).unwrap();
     change(&mut session, |settings| settings.undo_after_end = true);
-    let end = play(
-        &mut session,
-        "a1 a2 a3 a4 a5 b1 b3 b2 b5 b4 c2 c1 c4 c3 d1 c5 d3 d2 d5 d4 e2 e1 e4 e5 e3",
-    );
+    let end = play(&mut session, DRAW);
     assert_eq!((end.outcome, end.turn), (Outcome::Draw, None));
     assert_eq!(
         end.scores,

@@ -25,6 +25,9 @@ pub fn play(session: &mut Session, names: &str) -> Snapshot {
 /// Black wins with the last of these nine moves.
 pub const BLACK_WINS: &str = "a1 a2 b1 b2 c1 c2 d1 d2 e1";
 
+/// Fills 5 lines without a five.
+pub const DRAW: &str = "a1 a2 a3 a4 a5 b1 b3 b2 b5 b4 c2 c1 c4 c3 d1 c5 d3 d2 d5 d4 e2 e1 e4 e5 e3";
+
 pub fn change(session: &mut Session, change: impl FnOnce(&mut Settings)) {
     let mut settings = session.snapshot().settings;
     change(&mut settings);
