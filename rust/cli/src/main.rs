@@ -1,14 +1,14 @@
 //! Gomoku in a terminal.
 #![forbid(unsafe_code)]
 
+mod board;
 mod json;
 mod show;
-mod text;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use gomoku_record::code::CodeError;
+use gomoku_record::text::CodeError;
 
 /// Gomoku in a terminal
 #[derive(Debug, Parser)]

@@ -6,10 +6,10 @@ use std::{
 };
 
 use clap::{Args, value_parser};
-use gomoku_record::code;
+use gomoku_record::text;
 use gomoku_rules::{BoardSize, Color, Rule};
 
-use crate::{json, text};
+use crate::{board, json};
 
 /// Show the position after the moves of a text code
 ///
@@ -45,11 +45,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let size = BoardSize::new(arguments.size)?;
     // Bytes that are no text are no moves either, and are reported as such.
     let code = arguments.code.to_string_lossy();
-    let game = code::parse(&code, size, arguments.rule, arguments.begins)?;
+    let game = text::parse(&code, size, arguments.rule, arguments.begins)?;
     let shown = if arguments.json {
         json::line(game.position())?
     } else {
-        text::board(game.position())
+        board::print(game.position())
     };
     io::stdout().write_all(shown.as_bytes())?;
     Ok(())

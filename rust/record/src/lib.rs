@@ -1,6 +1,6 @@
 //! Records of Gomoku games: text in, games out, and back.
 //!
-//! - [`code`]: the short text code `h8i9`, as sites and engines write it.
+//! - [`text`]: the short text code `h8i9`, as sites and engines write it.
 #![forbid(unsafe_code)]
 
-pub mod code;
+pub mod text;

@@ -7,7 +7,7 @@ use gomoku_rules::{Outcome, Point, Position};
 use crate::json::cell;
 
 /// The board with its coordinates, and below it a line that says how the game stands.
-pub(crate) fn board(position: &Position) -> String {
+pub(crate) fn print(position: &Position) -> String {
     let lines = position.size().lines();
     let cells: Vec<char> = position.cells().map(cell).collect();
     let mut board = String::new();

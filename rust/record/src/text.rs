@@ -25,10 +25,10 @@ pub struct CodeMove<'a> {
 /// It prints the offending text as it was typed, but for control characters, which a terminal would obey.
 ///
 /// ```
-/// use gomoku_record::code;
+/// use gomoku_record::text;
 /// use gomoku_rules::{BoardSize, Color, Rule};
 ///
-/// let error = code::parse("h8z3", BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
+/// let error = text::parse("h8z3", BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
 /// assert_eq!(error.to_string(), "move 2, z3: off the board");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -56,13 +56,13 @@ pub enum BadMove {
 /// Plays a code from the empty board.
 ///
 /// ```
-/// use gomoku_record::code;
+/// use gomoku_record::text;
 /// use gomoku_rules::{BoardSize, Color, Rule};
 ///
-/// let game = code::parse("h8, H9 i7", BoardSize::default(), Rule::Freestyle, Color::Black)?;
-/// assert_eq!(code::print(game.line()), "h8h9i7");
+/// let game = text::parse("h8, H9 i7", BoardSize::default(), Rule::Freestyle, Color::Black)?;
+/// assert_eq!(text::print(game.line()), "h8h9i7");
 /// assert_eq!(game.position().turn(), Some(Color::White));
-/// # Ok::<(), code::CodeError>(())
+/// # Ok::<(), text::CodeError>(())
 /// ```
 ///
 /// # Errors
@@ -84,9 +84,9 @@ pub fn parse(code: &str, size: BoardSize, rule: Rule, begins: Color) -> Result<G
 /// the offending text.
 ///
 /// ```
-/// use gomoku_record::code;
+/// use gomoku_record::text;
 ///
-/// let texts: Vec<_> = code::moves("h8_I9").map(|played| played.unwrap().text).collect();
+/// let texts: Vec<_> = text::moves("h8_I9").map(|played| played.unwrap().text).collect();
 /// assert_eq!(texts, ["h8", "I9"]);
 /// ```
 pub fn moves(code: &str) -> impl Iterator<Item = Result<CodeMove<'_>, CodeError>> {
@@ -103,10 +103,10 @@ pub fn moves(code: &str) -> impl Iterator<Item = Result<CodeMove<'_>, CodeError>
 /// Prints moves as a code.
 ///
 /// ```
-/// use gomoku_record::code;
+/// use gomoku_record::text;
 /// use gomoku_rules::Point;
 ///
-/// assert_eq!(code::print([Point::new(7, 7), Point::new(8, 8)]), "h8i9");
+/// assert_eq!(text::print([Point::new(7, 7), Point::new(8, 8)]), "h8i9");
 /// ```
 pub fn print(moves: impl IntoIterator<Item = Point>) -> String {
     moves.into_iter().map(|point| point.to_string()).collect()
