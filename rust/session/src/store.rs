@@ -251,4 +251,20 @@ mod tests {
         fs::write(&latest, bytes(&newer)).unwrap();
         assert!(matches!(find(folder.path()).unwrap(), Found::Latest(state) if *state == newer));
     }
+
+    #[test]
+    fn a_write_that_fails_leaves_the_old_state_and_the_next_one_tries_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut store, _) = Store::open(folder.path()).unwrap();
+        let old = State::new(1);
+        let new = State::new(2);
+        store.write(&old).unwrap();
+        // As on a full disk, the new file cannot be made.
+        fs::create_dir(&store.temporary).unwrap();
+        store.write(&new).unwrap_err();
+        assert!(matches!(find(folder.path()).unwrap(), Found::Latest(state) if *state == old));
+        fs::remove_dir(&store.temporary).unwrap();
+        store.write(&new).unwrap();
+        assert!(matches!(find(folder.path()).unwrap(), Found::Latest(state) if *state == new));
+    }
 }

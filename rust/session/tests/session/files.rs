@@ -175,20 +175,28 @@ fn every_move_keeps_its_time() {
         NOW.fetch_add(250, Ordering::Relaxed)
     }
     let folder = tempdir().unwrap();
-    play(
-        &mut Session::open_with_clock(folder.path(), clock).unwrap(),
-        "h8 i9",
-    );
+    let game = NewGame {
+        size: 15,
+        rule: Rule::Freestyle,
+        begins: Begins::Black,
+    };
+    let mut session = Session::open_with_clock(folder.path(), clock).unwrap();
+    play(&mut session, "a1");
+    session.apply(Event::NewGame { game }).unwrap();
+    play(&mut session, "h8 i9");
+    drop(session);
     play(&mut Session::open_with_clock(folder.path(), clock).unwrap(), "g7");
     let save = String::from_utf8(read(&folder, LATEST)).unwrap();
     let json: serde_json::Value = serde_json::from_str(save.split_once('\n').unwrap().1).unwrap();
-    let times: Vec<i64> = json["game"]["moves"]
-        .as_array()
-        .unwrap()
+    let moves = json["game"]["moves"].as_array().unwrap();
+    let times: Vec<i64> = moves
         .iter()
         .map(|played| played["time"].as_i64().unwrap())
         .collect();
-    assert_eq!(times, [1_700_000_000_250, 1_700_000_000_500, 1_700_000_000_750]);
+    // One reading for the first game and one for each event before.
+    let started = 1_700_000_000_500;
+    assert_eq!(json["game"]["started"], started);
+    assert_eq!(times, [started + 250, started + 500, started + 750]);
 }
 
 /// A file from the first version, which every later one has to read.
@@ -401,24 +409,6 @@ fn the_game_goes_on_without_a_disk_and_is_saved_when_it_is_back() {
         Session::open(&path).unwrap().snapshot(),
         as_restored(back, Restored::Latest)
     );
-}
-
-#[test]
-fn a_new_file_that_cannot_be_written_leaves_the_old_one() {
-    let folder = tempdir().unwrap();
-    let mut session = open(&folder);
-    let saved = play(&mut session, "h8");
-    drop(session);
-
-    let mut session = open(&folder);
-    for number in 0..100 {
-        // Some of these are the name that this session uses.
-        let name = format!("game.save.new-{}-{number}", std::process::id());
-        fs::create_dir(folder.path().join(name)).unwrap();
-    }
-    assert!(!play(&mut session, "i9").saved);
-    drop(session);
-    assert_eq!(open(&folder).snapshot(), as_restored(saved, Restored::Latest));
 }
 
 #[test]
