@@ -11,11 +11,16 @@ class Announcement(private val resources: Resources) {
     fun words(old: Snapshot, new: Snapshot): String? {
         val news = when {
             new.gameId != old.gameId -> resources.getString(R.string.announce_new_game, new.size)
+
             new.ply > old.ply -> played(new)
+
             new.ply < old.ply -> resources.getString(R.string.announce_undone, name(old.last, old.size))
+
             new.outcome != old.outcome -> ""
+
             new.pending != null && new.pending != old.pending ->
                 return resources.getString(R.string.announce_marked, name(new.pending, new.size))
+
             else -> return null
         }
         return resources.getString(R.string.announce_with_turn, news, next(new)).trim()

@@ -19,12 +19,15 @@ import org.gomoku.dialogs.SettingsDialog
 import org.gomoku.dialogs.open
 
 /** The one screen: shows the latest snapshot and sends what the player does to the core. */
-class MainActivity : Activity(), GameScreen {
+class MainActivity :
+    Activity(),
+    GameScreen {
     override lateinit var snapshot: Snapshot
         private set
 
     private lateinit var core: GameCore
     private lateinit var board: BoardView
+    private lateinit var zoomReset: View
     private lateinit var status: StatusPanel
     private lateinit var banner: EndBanner
     private lateinit var message: ShortMessage
@@ -38,6 +41,7 @@ class MainActivity : Activity(), GameScreen {
         drawBehindSystemBars()
         setContentView(R.layout.main)
         board = findViewById(R.id.board)
+        zoomReset = findViewById(R.id.zoom_reset)
         status = StatusPanel(this)
         banner = EndBanner(this, onPlayAgain = ::playAgain)
         message = ShortMessage(this)
@@ -50,6 +54,8 @@ class MainActivity : Activity(), GameScreen {
 
     private fun listen() {
         board.onPointTapped = { point -> send(Event.Tap(point)) }
+        board.onZoomed = { isZoomed -> zoomReset.visibility = if (isZoomed) View.VISIBLE else View.GONE }
+        zoomReset.setOnClickListener { board.showWholeBoard() }
         onClick(R.id.undo) { send(Event.Undo) }
         onClick(R.id.redo) { send(Event.Redo) }
         onClick(R.id.new_game) { open(NewGameDialog()) }
@@ -57,8 +63,7 @@ class MainActivity : Activity(), GameScreen {
         onClick(R.id.settings) { open(SettingsDialog()) }
     }
 
-    private fun onClick(id: Int, action: () -> Unit) =
-        findViewById<View>(id).setOnClickListener { action() }
+    private fun onClick(id: Int, action: () -> Unit) = findViewById<View>(id).setOnClickListener { action() }
 
     private fun drawBehindSystemBars() {
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.R) {

@@ -10,9 +10,13 @@ object Refusal {
     fun words(resources: Resources, refusal: GameException, lines: Int): String = when (refusal) {
         is GameException.Occupied ->
             resources.getString(R.string.point_is_taken, PointName.of(refusal.point, lines))
+
         is GameException.GameOver -> resources.getString(R.string.game_is_over)
+
         is GameException.NothingToUndo -> resources.getString(R.string.nothing_to_undo)
+
         is GameException.NothingToRedo -> resources.getString(R.string.nothing_to_redo)
+
         is GameException.OffBoard,
         is GameException.NoSuchPly,
         is GameException.BoardSize,

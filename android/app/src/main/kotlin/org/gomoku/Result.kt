@@ -9,9 +9,12 @@ object Result {
     /** The string that says who has won and how, or null while the game goes on. */
     fun words(outcome: Outcome): Int? = when (outcome) {
         is Outcome.Playing -> null
+
         is Outcome.Draw -> R.string.draw
+
         is Outcome.Win -> when (outcome.reason) {
             EndReason.FIVE -> if (outcome.winner == Color.BLACK) R.string.black_wins else R.string.white_wins
+
             EndReason.RESIGNATION ->
                 if (outcome.winner == Color.BLACK) R.string.white_resigned else R.string.black_resigned
         }

@@ -11,8 +11,10 @@ import org.gomoku.core.Snapshot
 /** The head of the screen: stones and wins of each side, the number of the move, whose turn it is. */
 class StatusPanel(activity: Activity) {
     private val resources: Resources = activity.resources
-    private val black = Side(activity, R.id.side_black, R.id.status_black, R.id.score_black, R.string.side_black)
-    private val white = Side(activity, R.id.side_white, R.id.status_white, R.id.score_white, R.string.side_white)
+    private val black =
+        Side(activity, R.id.side_black, R.id.status_black, R.id.score_black, R.string.side_black)
+    private val white =
+        Side(activity, R.id.side_white, R.id.status_white, R.id.score_white, R.string.side_white)
     private val move: TextView = activity.findViewById(R.id.status_move)
     private val draws: TextView = activity.findViewById(R.id.score_draws)
     private val turn: TextView = activity.findViewById(R.id.status_turn)
@@ -35,7 +37,9 @@ class StatusPanel(activity: Activity) {
 
     private fun turnWords(snapshot: Snapshot): Int = when (snapshot.turn) {
         Color.BLACK -> R.string.black_to_move
+
         Color.WHITE -> R.string.white_to_move
+
         null -> when ((snapshot.outcome as? Outcome.Win)?.winner) {
             Color.BLACK -> R.string.black_has_won
             Color.WHITE -> R.string.white_has_won

@@ -6,6 +6,7 @@ import android.graphics.Canvas
 import android.graphics.Picture
 import android.graphics.Rect
 import android.util.AttributeSet
+import android.view.HapticFeedbackConstants
 import android.view.KeyEvent
 import android.view.MotionEvent
 import android.view.View
@@ -15,7 +16,7 @@ import org.gomoku.core.Snapshot
 
 /**
  * Draws a board and tells which point was tapped. It knows no rules: it shows the latest [Snapshot] it was
- * given, and a tap changes nothing before the next one.
+ * given, and a tap changes nothing before the next one. Two fingers enlarge it.
  */
 class BoardView @JvmOverloads constructor(context: Context, attributes: AttributeSet? = null) :
     View(context, attributes) {
@@ -23,7 +24,10 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
     /** Called with the flat index of the point that was tapped, by finger, key or screen reader. */
     var onPointTapped: (Int) -> Unit = {}
 
-    /** Where the points lie. */
+    /** Called when the board is enlarged, with true, and when the whole of it is shown again, with false. */
+    var onZoomed: (Boolean) -> Unit = {}
+
+    /** Where the points lie while the whole board is shown. */
     var geometry = BoardGeometry(DEFAULT_LINES, 0f, hasCoordinates = true)
         private set
 
@@ -34,6 +38,8 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
     private val style = BoardStyle(context)
     private val gridPicture = GridPicture(style, resources.displayMetrics.density)
     private val taps = TapDetector(ViewConfiguration.get(context).scaledTouchSlop)
+    private val zoom = BoardZoom()
+    private val zoomGesture = ZoomGesture(zoom)
     private val accessibility = BoardAccessibility(this)
     private var starPoints = emptyList<Int>()
     private var hasCoordinates = true
@@ -61,10 +67,25 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
     }
 
     /** The point at a pixel of this view, or [BoardGeometry.NO_POINT]. */
-    fun pointAt(x: Float, y: Float): Int = geometry.pointAt(x, y)
+    fun pointAt(x: Float, y: Float): Int = geometry.pointAt(zoom.toBoardX(x), zoom.toBoardY(y))
 
     /** Puts the cell of [point], in pixels of this view, into [bounds]. */
-    fun boundsOf(point: Int, bounds: Rect) = geometry.cellOf(point, bounds)
+    fun boundsOf(point: Int, bounds: Rect) {
+        geometry.cellOf(point, bounds)
+        zoom.toView(bounds)
+    }
+
+    /** Shows the whole board again after it was enlarged. */
+    fun showWholeBoard() {
+        zoom.reset()
+        showZoom()
+    }
+
+    private fun showZoom() {
+        onZoomed(zoom.isZoomed)
+        accessibility.invalidateRoot()
+        invalidate()
+    }
 
     /** Does what a tap on [point] does. */
     fun tap(point: Int) = onPointTapped(point)
@@ -82,12 +103,15 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
         setMeasuredDimension(side, side)
     }
 
-    override fun onSizeChanged(width: Int, height: Int, oldWidth: Int, oldHeight: Int) = prepare(geometry.lines)
+    override fun onSizeChanged(width: Int, height: Int, oldWidth: Int, oldHeight: Int) =
+        prepare(geometry.lines)
 
     /** Makes all that depends on the size, so that drawing a frame makes nothing. */
     private fun prepare(lines: Int) {
         geometry = BoardGeometry(lines, minOf(width, height).toFloat(), hasCoordinates)
         grid = gridPicture.record(geometry, starPoints, hasCoordinates)
+        zoom.reset(geometry.side)
+        onZoomed(false)
         if (geometry.step <= 0f) return
         stones = StonePainter(style, geometry.step)
         marks = MarkPainter(style, geometry.step)
@@ -96,9 +120,12 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
     override fun onDraw(canvas: Canvas) {
         val shown = content ?: return
         if (geometry.step <= 0f) return
+        canvas.save()
+        zoom.applyTo(canvas)
         canvas.drawPicture(grid)
         drawStones(canvas, shown)
         drawMarks(canvas, shown)
+        canvas.restore()
     }
 
     private fun drawStones(canvas: Canvas, shown: BoardContent) {
@@ -137,7 +164,11 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
         val isTap = taps.isTap(event)
         val point = pointAt(taps.x, taps.y)
         showPressed(if (taps.isPressed) point else BoardGeometry.NO_POINT)
-        if (isTap && point != BoardGeometry.NO_POINT) tap(point)
+        if (zoomGesture.isZoom(event, mayBeTap = taps.isPressed)) showZoom()
+        if (isTap && point != BoardGeometry.NO_POINT) {
+            performHapticFeedback(HapticFeedbackConstants.VIRTUAL_KEY)
+            tap(point)
+        }
         return true
     }
 

@@ -37,8 +37,13 @@ class GridPicture(private val style: BoardStyle, private val density: Float) {
             val spread = geometry.shadow * layer / SHADE_LAYERS
             val drop = geometry.shadow * 0.25f
             canvas.drawRoundRect(
-                inset - spread, inset - spread + drop, far + spread, far + spread,
-                corner + spread, corner + spread, paint,
+                inset - spread,
+                inset - spread + drop,
+                far + spread,
+                far + spread,
+                corner + spread,
+                corner + spread,
+                paint,
             )
         }
         paint.color = style.edge
@@ -71,7 +76,7 @@ class GridPicture(private val style: BoardStyle, private val density: Float) {
 
     private fun drawCoordinates(canvas: Canvas, geometry: BoardGeometry) {
         text.color = style.star
-        text.textSize = geometry.step * 0.40f
+        text.textSize = geometry.step * 0.38f
         val centre = geometry.shadow + (geometry.first - geometry.shadow - geometry.step * 0.44f) / 2
         val baseline = -(text.ascent() + text.descent()) / 2
         val bottom = geometry.side - centre - density

@@ -12,6 +12,5 @@ object PointName {
     fun row(row: Int, lines: Int): String = (lines - row).toString()
 
     /** The name of the point with this flat index, such as `h8` for 112 on 15 lines. */
-    fun of(point: Int, lines: Int): String =
-        column(point % lines).lowercase() + row(point / lines, lines)
+    fun of(point: Int, lines: Int): String = column(point % lines).lowercase() + row(point / lines, lines)
 }

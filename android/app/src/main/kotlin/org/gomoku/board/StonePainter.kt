@@ -18,8 +18,12 @@ class StonePainter(style: BoardStyle, step: Float) {
     private val shadow = Paint(Paint.ANTI_ALIAS_FLAG).apply {
         val clear = style.shadow and 0xFFFFFF
         shader = RadialGradient(
-            0f, 0f, radius * 1.22f,
-            intArrayOf(style.shadow, style.shadow, clear), floatArrayOf(0f, 0.72f, 1f), Shader.TileMode.CLAMP,
+            0f,
+            0f,
+            radius * 1.22f,
+            intArrayOf(style.shadow, style.shadow, clear),
+            floatArrayOf(0f, 0.72f, 1f),
+            Shader.TileMode.CLAMP,
         )
     }
 
@@ -49,7 +53,12 @@ class StonePainter(style: BoardStyle, step: Float) {
     private inner class Side(colors: StoneColors) {
         val body = Paint(Paint.ANTI_ALIAS_FLAG).apply {
             shader = RadialGradient(
-                -radius * 0.34f, -radius * 0.4f, radius * 1.35f, colors.light, colors.dark, Shader.TileMode.CLAMP,
+                -radius * 0.34f,
+                -radius * 0.4f,
+                radius * 1.35f,
+                colors.light,
+                colors.dark,
+                Shader.TileMode.CLAMP,
             )
         }
         val edge = Paint(Paint.ANTI_ALIAS_FLAG).apply {
@@ -65,7 +74,6 @@ class StonePainter(style: BoardStyle, step: Float) {
 
         fun setAlpha(alpha: Int) {
             body.alpha = alpha
-            edge.alpha = alpha
         }
     }
 

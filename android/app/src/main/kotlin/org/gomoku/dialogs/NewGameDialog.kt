@@ -31,7 +31,9 @@ class NewGameDialog : GameDialog() {
             if (snapshot.underWay) View.VISIBLE else View.GONE
         builder.setTitle(R.string.new_game)
             .setView(view)
-            .setPositiveButton(if (snapshot.underWay) R.string.end_and_start else R.string.start) { _, _ -> start() }
+            .setPositiveButton(if (snapshot.underWay) R.string.end_and_start else R.string.start) { _, _ ->
+                start()
+            }
             .setNegativeButton(R.string.cancel, null)
         if (snapshot.canResign) {
             builder.setNeutralButton(R.string.resign) { _, _ -> activity.open(ResignDialog()) }

@@ -8,11 +8,11 @@ import org.gomoku.R
 import kotlin.math.max
 
 /**
- * Lays its children out in cells of one size: in one row where there is room for it, else in as few rows as
- * are needed, evenly filled. No child is ever hidden, and each stays where it is.
+ * Lays its children out in cells of one size: in one row where there is room for it, else in two, evenly
+ * filled. No child is ever hidden, and each stays where it is.
  */
 class EqualCellsLayout(context: Context, attributes: AttributeSet?) : ViewGroup(context, attributes) {
-    private val minCellWidth = resources.getDimensionPixelSize(R.dimen.control_min_width)
+    private val minCellWidth = (resources.getDimension(R.dimen.control_label) * LABEL_WIDTH).toInt()
     private var columns = 1
     private var rows = 1
     private var cellHeight = 0
@@ -20,7 +20,7 @@ class EqualCellsLayout(context: Context, attributes: AttributeSet?) : ViewGroup(
     override fun onMeasure(widthMeasureSpec: Int, heightMeasureSpec: Int) {
         val width = MeasureSpec.getSize(widthMeasureSpec)
         val most = (width / minCellWidth).coerceIn(1, max(1, childCount))
-        rows = (childCount + most - 1) / most
+        rows = minOf(MAX_ROWS, (childCount + most - 1) / most)
         columns = (childCount + rows - 1) / max(1, rows)
         val cellSpec = MeasureSpec.makeMeasureSpec(width / columns, MeasureSpec.EXACTLY)
         val anyHeight = MeasureSpec.makeMeasureSpec(0, MeasureSpec.UNSPECIFIED)
@@ -48,4 +48,11 @@ class EqualCellsLayout(context: Context, attributes: AttributeSet?) : ViewGroup(
 
     private fun mirrored(column: Int, columns: Int): Int =
         if (layoutDirection == View.LAYOUT_DIRECTION_RTL) columns - 1 - column else column
+
+    private companion object {
+        const val MAX_ROWS = 2
+
+        /** Room for a label, in multiples of its text size: large fonts get two rows. */
+        const val LABEL_WIDTH = 4.4f
+    }
 }

@@ -35,6 +35,7 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
     private lateinit var board: View
     private lateinit var banner: View
     private lateinit var controls: View
+    private lateinit var zoomReset: View
 
     private val edges = Rect()
     private val safe = Rect()
@@ -64,6 +65,7 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
         board = findViewById(R.id.board)
         banner = findViewById(R.id.banner)
         controls = findViewById(R.id.controls)
+        zoomReset = findViewById(R.id.zoom_reset)
     }
 
     override fun onApplyWindowInsets(insets: WindowInsets): WindowInsets {
@@ -83,6 +85,7 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
         if (arrangement == Arrangement.BESIDE) measurePanel(beside)
         val side = max(0, if (arrangement == Arrangement.BESIDE) beside else stacked)
         board.measure(exactly(side), exactly(side))
+        zoomReset.measure(UNLIMITED, UNLIMITED)
         setMeasuredDimension(width, height)
     }
 
@@ -105,7 +108,15 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
 
     override fun onLayout(changed: Boolean, left: Int, top: Int, right: Int, bottom: Int) {
         if (arrangement == Arrangement.BESIDE) layoutBeside() else layoutStacked()
+        layoutZoomReset()
         if (banner.visibility != GONE) layoutBanner()
+    }
+
+    /** Above the right end of the board where there is room, else in its corner. */
+    private fun layoutZoomReset() {
+        val top = if (arrangement == Arrangement.STACKED) status.bottom else safe.top
+        val y = max(top, board.top - zoomReset.measuredHeight)
+        place(zoomReset, board.right - zoomReset.measuredWidth, y)
     }
 
     private fun layoutStacked() {

@@ -95,7 +95,13 @@ class WoodDrawable(private val colors: WoodColors, private val density: Float) :
         paint.color = colors.dark
         paint.strokeWidth = density * 1.5f
         val joint = plank.left + plank.width() * (0.15f + 0.7f * random.nextFloat())
-        canvas.drawLine(plank.left.toFloat(), plank.bottom.toFloat(), plank.right.toFloat(), plank.bottom.toFloat(), paint)
+        canvas.drawLine(
+            plank.left.toFloat(),
+            plank.bottom.toFloat(),
+            plank.right.toFloat(),
+            plank.bottom.toFloat(),
+            paint,
+        )
         canvas.drawLine(joint, plank.top.toFloat(), joint, plank.bottom.toFloat(), paint)
     }
 
