@@ -277,7 +277,7 @@ mod tests {
     use super::*;
     use crate::event::Event;
 
-    /// Two variations, the second one under way, at 1000 and each second after.
+    /// Two variations, the second one under way with a move played twice, at 1000 and each second after.
     fn example() -> State {
         let mut state = State::new(1000);
         let tap = |point| Event::Tap { point };
@@ -289,6 +289,8 @@ mod tests {
             Event::Undo,
             tap(0),
             tap(1),
+            tap(2),
+            Event::Undo,
             tap(2),
             Event::Undo,
         ];

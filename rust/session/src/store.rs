@@ -267,4 +267,32 @@ mod tests {
         store.write(&new).unwrap();
         assert!(matches!(find(folder.path()).unwrap(), Found::Latest(state) if *state == new));
     }
+
+    #[test]
+    fn after_a_failed_write_nothing_on_disk_is_taken_for_granted() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut store, _) = Store::open(folder.path()).unwrap();
+        let old = State::new(1);
+        store.write(&old).unwrap();
+        fs::create_dir(&store.temporary).unwrap();
+        store.write(&State::new(2)).unwrap_err();
+        fs::remove_dir(&store.temporary).unwrap();
+        fs::remove_file(folder.path().join(LATEST)).unwrap();
+        store.write(&old).unwrap();
+        assert!(matches!(find(folder.path()).unwrap(), Found::Latest(state) if *state == old));
+    }
+
+    #[test]
+    fn a_state_that_is_not_synced_never_takes_the_place_of_one_that_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut store, _) = Store::open(folder.path()).unwrap();
+        let previous = folder.path().join(PREVIOUS);
+        fs::write(&previous, bytes(&State::new(1))).unwrap();
+        // A disk that takes an hour for a sync.
+        store.syncer = Syncer::start(folder.path().join(LATEST), false, Duration::from_hours(1)).unwrap();
+        for now in 2..5 {
+            store.write(&State::new(now)).unwrap();
+        }
+        assert_eq!(fs::read(previous).unwrap(), bytes(&State::new(1)));
+    }
 }
