@@ -83,7 +83,9 @@ impl Syncer {
 
     /// Lets the worker begin now, and does not wait for it.
     pub(crate) fn hurry(&self) {
-        self.shared.lock().hurry = true;
+        let mut progress = self.shared.lock();
+        progress.hurry = progress.tried != progress.published;
+        drop(progress);
         self.shared.changed.notify_all();
     }
 }
@@ -132,7 +134,6 @@ impl Shared {
                 if progress.stop {
                     return None;
                 }
-                progress.hurry = false;
                 progress = self
                     .changed
                     .wait(progress)
@@ -141,6 +142,7 @@ impl Shared {
             }
             let left = self.delay.saturating_sub(progress.since.elapsed());
             if left.is_zero() || progress.hurry || progress.stop {
+                progress.hurry = false;
                 return Some(progress);
             }
             progress = self
@@ -226,6 +228,19 @@ mod tests {
         syncer.hurry();
         wait_until_tried(&syncer);
         assert!(publish(&syncer));
+        syncer.shared.changed.notify_all();
+        thread::sleep(Duration::from_millis(100));
+        assert!(!publish(&syncer), "the next one takes its time again");
+    }
+
+    #[test]
+    fn hurrying_with_nothing_to_do_does_not_reach_into_the_future() {
+        let folder = tempfile::tempdir().unwrap();
+        let syncer = Syncer::start(file(&folder), false, NEVER).unwrap();
+        syncer.hurry();
+        publish(&syncer);
+        thread::sleep(Duration::from_millis(100));
+        assert!(!publish(&syncer));
     }
 
     #[test]
