@@ -3,6 +3,9 @@
 
 mod android;
 mod bindings;
+mod kotlin;
+mod phone;
+mod preview;
 mod run;
 mod setup;
 mod test;
@@ -27,10 +30,36 @@ enum Verb {
         #[arg(long)]
         verify: bool,
     },
+    /// Builds dist/gomoku.apk, signed, and checks it.
+    Apk,
+    /// Plays on the libraries that ship, in virtual machines of both architectures.
+    DeviceTests,
     /// Builds the native libraries of the Android app and checks them.
     Libraries,
     /// Runs every formatter, lint and test.
     Test,
+    /// Builds the APK and starts the app: on a phone that adb sees, or else in a browser page on this machine.
+    Run {
+        /// Where the page is served on 127.0.0.1; 0 takes a free port.
+        #[arg(long, default_value_t = 8765)]
+        port: u16,
+        /// Opens no browser.
+        #[arg(long)]
+        headless: bool,
+    },
+    /// Starts the app in a browser page on this machine, without building the APK.
+    Preview {
+        /// Where the page is served on 127.0.0.1; 0 takes a free port.
+        #[arg(long, default_value_t = 8765)]
+        port: u16,
+        /// Opens no browser.
+        #[arg(long)]
+        headless: bool,
+    },
+    /// Measures what one action of a player costs between the app and the core.
+    Bench,
+    /// Formats the Rust and the Kotlin sources.
+    Format,
 }
 
 fn main() -> Result<()> {
@@ -38,10 +67,31 @@ fn main() -> Result<()> {
         Verb::Doctor => setup::doctor(),
         Verb::Bindings { verify: true } => run::step("binding drift", bindings::verify),
         Verb::Bindings { verify: false } => run::step("Kotlin bindings", bindings::write),
+        Verb::Apk => {
+            android::apk::build()?;
+            run::step("checks of the APK", android::apk::check)
+        }
+        Verb::DeviceTests => {
+            android::library::build_all()?;
+            android::device::test()
+        }
         Verb::Libraries => {
             android::library::build_all()?;
             run::step("symbols of the libraries", android::symbols::check)
         }
         Verb::Test => test::all(),
+        Verb::Run { port, headless } => start_app(port, headless),
+        Verb::Preview { port, headless } => preview::run(port, headless),
+        Verb::Bench => kotlin::bench(),
+        Verb::Format => test::format(),
     }
+}
+
+fn start_app(port: u16, headless: bool) -> Result<()> {
+    let apk = android::apk::build()?;
+    if phone::is_connected() {
+        return run::step("the app on the phone", || phone::start(&apk));
+    }
+    println!("adb sees no phone: here is the preview");
+    preview::run(port, headless)
 }

@@ -45,7 +45,7 @@ pub const ANDROID: Packages = Packages {
 /// Runs arm64 programs.
 pub const EMULATOR: Packages = Packages {
     purpose: "running arm64 libraries",
-    names: &["qemu-user-static", "gcc-aarch64-linux-gnu"],
+    names: &["qemu-user-static", "clang-19", "lld-19"],
 };
 
 const ALL: [Packages; 3] = [CROSS, ANDROID, EMULATOR];

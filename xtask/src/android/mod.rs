@@ -1,6 +1,9 @@
 //! The Android app: its native library, its APK, and the tests of both.
 
 pub mod abi;
+pub mod apk;
+pub mod device;
+mod java;
 pub mod library;
 mod linker;
 mod stubs;
