@@ -11,7 +11,9 @@ use log::LevelFilter;
 /// first.
 #[unsafe(no_mangle)]
 pub extern "system" fn JNI_OnLoad(_vm: *mut JavaVM, _reserved: *mut c_void) -> jint {
-    let config = android_logger::Config::default().with_tag("gomoku").with_max_level(LevelFilter::Info);
+    let config = android_logger::Config::default()
+        .with_tag("gomoku")
+        .with_max_level(LevelFilter::Info);
     android_logger::init_once(config);
     std::panic::set_hook(Box::new(log_panic));
     JNI_VERSION_1_6
