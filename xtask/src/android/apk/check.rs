@@ -2,13 +2,13 @@
 
 use std::{
     fs::{self, File},
-    io::Read,
+    io::{Read, Seek},
     path::Path,
     process::Command,
 };
 
 use anyhow::{Context, Result, ensure};
-use zip::{CompressionMethod, ZipArchive};
+use zip::{CompressionMethod, DateTime, ZipArchive};
 
 use super::package;
 use crate::{
@@ -40,7 +40,9 @@ pub fn check() -> Result<()> {
         .len();
     ensure!(size <= MAX_SIZE, "the APK has {size} bytes, more than {MAX_SIZE}");
     check_signature(&apk)?;
-    check_entries(&apk)?;
+    let mut zip = ZipArchive::new(File::open(&apk)?)?;
+    check_entries(&mut zip)?;
+    check_libraries(&mut zip)?;
     check_badging(&apk)
 }
 
@@ -59,17 +61,15 @@ fn check_signature(apk: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The entries are sorted and without times, and those that the system maps lie where it can map them.
-fn check_entries(apk: &Path) -> Result<()> {
-    let mut zip = ZipArchive::new(File::open(apk)?)?;
+/// The entries are sorted and without times, and those that the system reads in place lie where it can.
+fn check_entries<R: Read + Seek>(zip: &mut ZipArchive<R>) -> Result<()> {
     let mut names = Vec::new();
     for index in 0..zip.len() {
         let entry = zip.by_index(index)?;
         let name = entry.name()?.into_owned();
+        let time = entry.last_modified();
         ensure!(
-            entry
-                .last_modified()
-                .is_some_and(|time| time == zip::DateTime::DEFAULT),
+            time == Some(DateTime::DEFAULT),
             "{name} carries the time of the build"
         );
         if let Some(alignment) = package::alignment(&name) {
@@ -85,11 +85,11 @@ fn check_entries(apk: &Path) -> Result<()> {
         names.push(name);
     }
     ensure!(names.is_sorted(), "the entries are not sorted: {names:?}");
-    check_libraries(&mut zip, &names)
+    Ok(())
 }
 
 /// For each architecture there are our library, the one that was tested, and JNA's; there are no others.
-fn check_libraries(zip: &mut ZipArchive<File>, names: &[String]) -> Result<()> {
+fn check_libraries<R: Read + Seek>(zip: &mut ZipArchive<R>) -> Result<()> {
     let mut expected = Vec::new();
     for abi in abi::ALL {
         let ours = format!("lib/{}/libgomoku.so", abi.name);
@@ -101,11 +101,14 @@ fn check_libraries(zip: &mut ZipArchive<File>, names: &[String]) -> Result<()> {
         );
         expected.extend([ours, format!("lib/{}/libjnidispatch.so", abi.name)]);
     }
-    let libraries: Vec<&String> = names.iter().filter(|name| name.starts_with("lib/")).collect();
-    ensure!(
-        libraries.iter().copied().eq(&expected),
-        "the libraries are {libraries:?}"
-    );
+    let mut found = Vec::new();
+    for index in 0..zip.len() {
+        let name = zip.by_index(index)?.name()?.into_owned();
+        if name.starts_with("lib/") {
+            found.push(name);
+        }
+    }
+    ensure!(found == expected, "the libraries are {found:?}");
     Ok(())
 }
 
@@ -116,4 +119,40 @@ fn check_badging(apk: &Path) -> Result<()> {
         ensure!(found, "aapt does not say {expected}\n{badging}");
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Cursor, Write};
+
+    use anyhow::Result;
+    use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter, write::SimpleFileOptions};
+
+    use super::check_entries;
+
+    fn check(entries: &[(&str, SimpleFileOptions)]) -> Result<()> {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, options) in entries {
+            zip.start_file(*name, options.last_modified_time(DateTime::DEFAULT))?;
+            zip.write_all(b"content")?;
+        }
+        check_entries(&mut ZipArchive::new(zip.finish()?)?)
+    }
+
+    #[test]
+    fn a_library_has_to_be_stored_where_it_can_be_mapped() {
+        let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+        check(&[("lib/a.so", stored.with_android_alignment(16 * 1024))]).unwrap();
+        let error = check(&[("lib/a.so", stored.with_android_alignment(4096))]).unwrap_err();
+        assert!(error.to_string().contains("begins at byte 4096"), "{error}");
+        let error = check(&[("lib/a.so", SimpleFileOptions::default())]).unwrap_err();
+        assert!(error.to_string().contains("is compressed"), "{error}");
+    }
+
+    #[test]
+    fn the_order_is_that_of_the_names() {
+        let options = SimpleFileOptions::default();
+        check(&[("a", options), ("b", options)]).unwrap();
+        assert!(check(&[("b", options), ("a", options)]).is_err());
+    }
 }
