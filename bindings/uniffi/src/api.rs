@@ -71,7 +71,11 @@ pub enum EndReason {
 #[uniffi::remote(Enum)]
 pub enum Outcome {
     Playing,
-    Win { winner: Color, reason: EndReason, line: Vec<i32> },
+    Win {
+        winner: Color,
+        reason: EndReason,
+        line: Vec<i32>,
+    },
     Draw,
 }
 
