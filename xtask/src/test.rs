@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{run, setup};
+use crate::{kotlin, run, setup};
 
 /// Runs all checks and stops at the first that fails.
 ///
@@ -14,6 +14,7 @@ pub fn all() -> Result<()> {
     run::step("Rust format", || {
         run::show(cargo().args(["fmt", "--all", "--check"]))
     })?;
+    run::step("Kotlin format", kotlin::check_format)?;
     run::step("Rust lints", || {
         run::show(
             cargo()
@@ -31,7 +32,17 @@ pub fn all() -> Result<()> {
                 .env("RUSTDOCFLAGS", "-D warnings"),
         )
     })?;
-    run::step("licences of the dependencies", licences)
+    run::step("licences of the dependencies", licences)?;
+    run::step("Kotlin tests", kotlin::test)
+}
+
+/// Formats all sources.
+///
+/// # Errors
+/// What cannot be formatted.
+pub fn format() -> Result<()> {
+    run::show(cargo().args(["fmt", "--all"]))?;
+    run::step("Kotlin format", kotlin::format)
 }
 
 fn licences() -> Result<()> {

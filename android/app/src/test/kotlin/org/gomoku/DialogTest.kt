@@ -44,7 +44,10 @@ class DialogTest {
         phone.tap(R.id.new_game)
         assertFalse(phone.dialogView<TextView>(R.id.game_under_way).isShown)
         repeat(4) { phone.tap(R.id.size_larger) }
-        assertEquals(phone.string(R.string.size_value, 19), phone.dialogView<TextView>(R.id.size_value).text.toString())
+        assertEquals(
+            phone.string(R.string.size_value, 19),
+            phone.dialogView<TextView>(R.id.size_value).text.toString(),
+        )
         phone.tap(R.id.rule_standard)
         phone.tap(R.id.begins_white)
         phone.screenshot("dialog_new_game")
@@ -63,9 +66,15 @@ class DialogTest {
     fun `the size stays between 5 and 22`() {
         phone.tap(R.id.new_game)
         repeat(20) { phone.tap(R.id.size_larger) }
-        assertEquals(phone.string(R.string.size_value, 22), phone.dialogView<TextView>(R.id.size_value).text.toString())
+        assertEquals(
+            phone.string(R.string.size_value, 22),
+            phone.dialogView<TextView>(R.id.size_value).text.toString(),
+        )
         repeat(30) { phone.tap(R.id.size_smaller) }
-        assertEquals(phone.string(R.string.size_value, 5), phone.dialogView<TextView>(R.id.size_value).text.toString())
+        assertEquals(
+            phone.string(R.string.size_value, 5),
+            phone.dialogView<TextView>(R.id.size_value).text.toString(),
+        )
     }
 
     @Test

@@ -79,21 +79,41 @@ class PlayTest {
 
     @Test
     fun `a drag places nothing`() {
-        phone.display.touch().down(phone.place("h8")).move(0, phone.place("i8")).move(0, phone.place("k8")).up()
-        phone.display.touch().down(phone.place("h8")).move(0, phone.place("k8")).move(0, phone.place("h8")).up()
+        phone.display.touch().down(
+            phone.place("h8"),
+        ).move(0, phone.place("i8")).move(0, phone.place("k8")).up()
+        phone.display.touch().down(
+            phone.place("h8"),
+        ).move(0, phone.place("k8")).move(0, phone.place("h8")).up()
         phone.settle()
         assertEquals(emptyList<String>(), phone.moves)
     }
 
     @Test
     fun `two fingers place nothing`() {
-        val touch = phone.display.touch().down(phone.place("h8")).down(phone.place("k8"))
-        touch.move(0, phone.place("g8")).move(1, phone.place("l8"))
-        touch.up().up()
+        phone.display.touch().down(phone.place("h8")).down(phone.place("k8")).up().up()
         phone.settle()
         assertEquals(emptyList<String>(), phone.moves)
         phone.tap("h8")
         assertEquals(listOf("h8"), phone.moves)
+    }
+
+    @Test
+    fun `two fingers enlarge the board, and taps still go to the point under them`() {
+        phone.tap("h8", "i9")
+        val small = phone.place("i8").x - phone.place("h8").x
+        val pinch = phone.display.touch().down(phone.place("h8")).down(phone.place("j8"))
+        pinch.move(0, phone.place("f8")).move(1, phone.place("l8")).up().up()
+        phone.settle()
+        assertEquals(listOf("h8", "i9"), phone.moves)
+        assertTrue(phone.place("i8").x - phone.place("h8").x > 1.5f * small)
+        phone.tap("i8")
+        assertEquals(listOf("h8", "i9", "i8"), phone.moves)
+        phone.screenshot("zoomed")
+        phone.tap(R.id.zoom_reset)
+        assertEquals(small, phone.place("i8").x - phone.place("h8").x, 1f)
+        phone.tap("a1")
+        assertEquals("a1", phone.moves.last())
     }
 
     @Test

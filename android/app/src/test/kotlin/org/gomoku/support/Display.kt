@@ -13,9 +13,11 @@ import android.view.WindowManagerGlobal
  * left; here they lie where their gravity puts them.
  */
 class Display {
-    /** The windows, the lowest first. */
+    /** The windows, the lowest first: that of the activity, then the dialogs. */
     val windows: List<View>
-        get() = WindowManagerGlobal.getInstance().windowViews.filter { it.isAttachedToWindow && it.isShown }
+        get() = WindowManagerGlobal.getInstance().windowViews
+            .filter { it.isAttachedToWindow && it.isShown }
+            .sortedBy { attributes(it).type != WindowManager.LayoutParams.TYPE_BASE_APPLICATION }
 
     /** Its size in pixels, that of the activity's window. */
     val width: Int
@@ -28,7 +30,7 @@ class Display {
     /** Where the top left of [window] lies. */
     fun origin(window: View): Place {
         val frame = Rect()
-        val attributes = window.layoutParams as WindowManager.LayoutParams
+        val attributes = attributes(window)
         Gravity.apply(
             attributes.gravity.takeIf { it != 0 } ?: Gravity.CENTER,
             window.width,
@@ -66,8 +68,10 @@ class Display {
         return bitmap
     }
 
+    private fun attributes(window: View) = window.layoutParams as WindowManager.LayoutParams
+
     private fun draw(window: View, canvas: Canvas) {
-        val attributes = window.layoutParams as WindowManager.LayoutParams
+        val attributes = attributes(window)
         if (attributes.flags and WindowManager.LayoutParams.FLAG_DIM_BEHIND != 0) {
             canvas.drawColor(android.graphics.Color.argb(attributes.dimAmount, 0f, 0f, 0f))
         }

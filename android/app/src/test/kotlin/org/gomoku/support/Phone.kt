@@ -2,9 +2,13 @@ package org.gomoku.support
 
 import android.app.AlertDialog
 import android.graphics.Bitmap
+import android.graphics.Insets
+import android.graphics.Rect
 import android.os.Bundle
 import android.os.Looper
+import android.view.KeyEvent
 import android.view.View
+import android.view.WindowInsets
 import android.widget.TextView
 import org.gomoku.MainActivity
 import org.gomoku.R
@@ -47,6 +51,8 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
     val message: String?
         get() = ShadowToast.getTextOfLatestToast()
 
+    private val bounds = Rect()
+
     private val application: RestartableApplication
         get() = RuntimeEnvironment.getApplication() as RestartableApplication
 
@@ -68,8 +74,8 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
 
     /** Where a point of the board lies on the glass. */
     fun place(point: String): Place {
-        val index = indexOf(point, board.geometry.lines)
-        return corner(board) + Place(board.geometry.x(index), board.geometry.y(index))
+        board.boundsOf(indexOf(point, board.geometry.lines), bounds)
+        return corner(board) + Place(bounds.exactCenterX(), bounds.exactCenterY())
     }
 
     /** Taps points one after the other. */
@@ -99,10 +105,12 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
         tapDialogButton(AlertDialog.BUTTON_POSITIVE)
     }
 
-    /** Makes the gesture for "back": the uppermost window answers it. */
+    /** Presses "back": the uppermost window answers. */
     fun back() {
-        val callback = display.windows.last().viewRootImpl.onBackInvokedDispatcher.topCallback
-        checkNotNull(callback) { "nothing answers the gesture" }.onBackInvoked()
+        val window = display.windows.last()
+        for (action in listOf(KeyEvent.ACTION_DOWN, KeyEvent.ACTION_UP)) {
+            window.dispatchKeyEvent(KeyEvent(action, KeyEvent.KEYCODE_BACK))
+        }
         settle()
     }
 
@@ -111,6 +119,13 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
         RuntimeEnvironment.setQualifiers(qualifiers)
         controller.configurationChange()
         controller.visible() // without it the new views have no size
+        settle()
+    }
+
+    /** The system bars and cut-outs of the phone take this room from the window. */
+    fun insets(room: Insets) {
+        val insets = WindowInsets.Builder().setInsets(WindowInsets.Type.systemBars(), room).build()
+        activity.window.decorView.dispatchApplyWindowInsets(insets)
         settle()
     }
 
@@ -131,7 +146,11 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
     }
 
     /** Lets the app do all that it has posted. */
-    fun settle() = shadowOf(Looper.getMainLooper()).idle()
+    fun settle() {
+        shadowOf(Looper.getMainLooper()).idle()
+        // After it was made anew, as for another theme, Robolectric leaves its window out.
+        if (!activity.window.decorView.isAttachedToWindow) controller.visible()
+    }
 
     /** Keeps what can be seen as a picture, for people to look at. */
     fun screenshot(name: String): Bitmap {

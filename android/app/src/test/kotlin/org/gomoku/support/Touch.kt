@@ -54,7 +54,8 @@ class Touch(private val dispatch: (MotionEvent) -> Unit) {
         val ids = Array(fingers.size) { index -> PointerProperties().apply { id = index } }
         val places = Array(fingers.size) { index -> coordinates(fingers[index]) }
         val event = MotionEvent.obtain(
-            start, now, action, fingers.size, ids, places, 0, 0, 1f, 1f, 0, 0, InputDevice.SOURCE_TOUCHSCREEN, 0,
+            start, now, action, fingers.size, ids, places,
+            0, 0, 1f, 1f, 0, 0, InputDevice.SOURCE_TOUCHSCREEN, 0,
         )
         now += MILLIS_BETWEEN_EVENTS
         dispatch(event)

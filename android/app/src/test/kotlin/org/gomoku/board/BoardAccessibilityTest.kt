@@ -1,0 +1,146 @@
+package org.gomoku.board
+
+import android.graphics.Rect
+import android.os.SystemClock
+import android.view.InputDevice
+import android.view.MotionEvent
+import android.view.accessibility.AccessibilityEvent
+import android.view.accessibility.AccessibilityManager
+import android.view.accessibility.AccessibilityNodeInfo
+import android.widget.Button
+import org.gomoku.PlayTest
+import org.gomoku.R
+import org.gomoku.support.AppRunner
+import org.gomoku.support.Phone
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertTrue
+import org.junit.Before
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.robolectric.RuntimeEnvironment
+import org.robolectric.Shadows.shadowOf
+import org.robolectric.annotation.Config
+import kotlin.math.abs
+
+/** The board as a screen reader has it: every point is a view of its own. */
+@RunWith(AppRunner::class)
+class BoardAccessibilityTest {
+    private val manager = RuntimeEnvironment.getApplication().getSystemService(
+        AccessibilityManager::class.java,
+    )
+    private val phone by lazy { Phone() }
+
+    @Before
+    fun startScreenReader() {
+        shadowOf(manager).setEnabled(true)
+        shadowOf(manager).setTouchExplorationEnabled(true)
+    }
+
+    @Test
+    fun `every point is a node with its bounds`() {
+        val board = phone.board
+        assertEquals(225, board.createAccessibilityNodeInfo().childCount)
+        val bounds = Rect()
+        val corner = IntArray(2).also(board::getLocationOnScreen)
+        for (point in 0 until 225) {
+            val node = node(point)
+            assertEquals("${Phone.nameOf(point, 15)}, empty", node.contentDescription)
+            assertEquals(Button::class.java.name, node.className)
+            assertTrue(node.isClickable && node.isEnabled && node.isVisibleToUser)
+            node.getBoundsInScreen(bounds)
+            assertTrue(abs(bounds.exactCenterX() - corner[0] - board.geometry.x(point)) <= 1f)
+            assertTrue(abs(bounds.exactCenterY() - corner[1] - board.geometry.y(point)) <= 1f)
+            assertTrue(abs(bounds.width() - board.geometry.step) <= 1f)
+        }
+    }
+
+    @Test
+    fun `nodes tell the stone, its move and its marks`() {
+        phone.tap(*PlayTest.BLACK_WINS.copyOf(3).requireNoNulls())
+        assertEquals("h8, black, move 1", node("h8").contentDescription)
+        assertEquals("h9, white, move 2", node("h9").contentDescription)
+        assertEquals("i8, black, move 3, last move", node("i8").contentDescription)
+        assertFalse("a stone cannot be activated", node("h8").isClickable)
+        phone.tap(*PlayTest.BLACK_WINS.drop(3).toTypedArray())
+        assertEquals("h8, black, move 1, winning stone", node("h8").contentDescription)
+        assertFalse("nothing can be played after the end", node("a1").isClickable)
+    }
+
+    @Test
+    fun `activating a node plays and says so`() {
+        assertTrue(activate("h8"))
+        assertEquals(listOf("h8"), phone.moves)
+        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_black_move, "h8")))
+        assertTrue(activate("h9"))
+        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_white_move, "h9")))
+        phone.tap(R.id.undo)
+        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_undone, "h9")))
+    }
+
+    @Test
+    fun `the end is announced`() {
+        PlayTest.BLACK_WINS.forEach(::activate)
+        assertTrue(announcements().last(), phone.string(R.string.black_wins) in announcements().last())
+    }
+
+    @Test
+    fun `a finger that explores hears the point under it`() {
+        hover("d12")
+        hover("e12")
+        val heard = shadowOf(manager).sentAccessibilityEvents
+            .filter { it.eventType == AccessibilityEvent.TYPE_VIEW_HOVER_ENTER }
+            .map { it.contentDescription?.toString() ?: it.text.joinToString() }
+        assertEquals(listOf("d12, empty", "e12, empty"), heard.takeLast(2))
+    }
+
+    @Test
+    fun `the nodes follow the size of the board`() {
+        phone.startGameOfSize(9)
+        assertEquals(81, phone.board.createAccessibilityNodeInfo().childCount)
+        assertEquals("a9, empty", node(0).contentDescription)
+        assertTrue(activate("i1"))
+        assertEquals(listOf("i1"), phone.moves)
+    }
+
+    @Test
+    @Config(qualifiers = "zh-rCN-w411dp-h891dp-xhdpi")
+    fun `nodes speak the language of the phone`() {
+        phone.tap("h8")
+        val text = node("h8").contentDescription.toString()
+        assertEquals(
+            phone.string(R.string.point_last_move, phone.string(R.string.point_black, "h8", 1)),
+            text,
+        )
+        assertTrue(text, text.any { it in '\u4e00'..'\u9fff' })
+    }
+
+    private fun activate(point: String): Boolean {
+        val done = phone.board.accessibilityNodeProvider
+            .performAction(indexOf(point), AccessibilityNodeInfo.ACTION_CLICK, null)
+        phone.settle()
+        return done
+    }
+
+    private fun node(point: String) = node(indexOf(point))
+
+    private fun node(point: Int): AccessibilityNodeInfo =
+        checkNotNull(phone.board.accessibilityNodeProvider.createAccessibilityNodeInfo(point))
+
+    private fun indexOf(point: String) = Phone.indexOf(point, phone.snapshot.size)
+
+    private fun announcements() = shadowOf(manager).sentAccessibilityEvents
+        .filter { it.eventType == AccessibilityEvent.TYPE_ANNOUNCEMENT }
+        .map { it.text.joinToString() }
+
+    private fun hover(point: String) {
+        val geometry = phone.board.geometry
+        val now = SystemClock.uptimeMillis()
+        val x = geometry.x(indexOf(point))
+        val y = geometry.y(indexOf(point))
+        val event = MotionEvent.obtain(now, now, MotionEvent.ACTION_HOVER_MOVE, x, y, 0)
+        event.source = InputDevice.SOURCE_TOUCHSCREEN
+        phone.board.dispatchGenericMotionEvent(event)
+        phone.settle()
+    }
+}
