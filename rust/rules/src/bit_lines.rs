@@ -1,7 +1,5 @@
 //! The stones of one colour, one bit each, along the lines of all four directions.
 
-use std::array;
-
 use crate::{direction::Direction, point::Point};
 
 /// Words per direction. There are up to 43 diagonals, but those 32 apart share a word: of 22 columns the one
@@ -16,11 +14,13 @@ pub(crate) struct BitLines([[u32; WORDS]; 4]);
 impl BitLines {
     pub(crate) const EMPTY: BitLines = BitLines([[0; WORDS]; 4]);
 
-    /// Adds the stone, or removes it.
-    pub(crate) fn toggle(&mut self, point: Point) {
-        for direction in Direction::ALL {
-            self.0[direction as usize][word(direction, point)] ^= 1 << bit(direction, point);
-        }
+    /// Adds the stone, or removes it, and returns [the lines through](BitLines::through) it as they are now.
+    pub(crate) fn toggle(&mut self, point: Point) -> [u32; 4] {
+        Direction::ALL.map(|direction| {
+            let line = &mut self.0[direction as usize][word(direction, point)];
+            *line ^= 1 << bit(direction, point);
+            *line
+        })
     }
 
     pub(crate) fn contains(&self, point: Point) -> bool {
@@ -41,12 +41,12 @@ impl BitLines {
 
     /// The four lines through a point, in the order of [`Direction::ALL`].
     pub(crate) fn through(&self, point: Point) -> [u32; 4] {
-        array::from_fn(|index| self.0[index][word(Direction::ALL[index], point)])
+        Direction::ALL.map(|direction| self.0[direction as usize][word(direction, point)])
     }
 }
 
 /// The points whose bits are set in `line`, which is the one through `point` in this direction.
-pub(crate) fn points_of(line: u32, direction: Direction, point: Point) -> impl Iterator<Item = Point> {
+pub(crate) fn points_of(line: u64, direction: Direction, point: Point) -> impl Iterator<Item = Point> {
     let bits = (0..Point::LIMIT).filter(move |at| line >> at & 1 == 1);
     bits.filter_map(move |at| {
         point.neighbour(direction, at.cast_signed() - bit(direction, point).cast_signed())

@@ -140,9 +140,9 @@ impl Board {
         &self.stones[color as usize]
     }
 
-    /// Puts a stone of this colour on an empty point, or takes it from there.
-    pub(crate) fn toggle(&mut self, point: Point, color: Color) {
-        self.stones[color as usize].toggle(point);
+    /// Puts a stone of this colour on an empty point, or takes it from there; see [`BitLines::toggle`].
+    pub(crate) fn toggle(&mut self, point: Point, color: Color) -> [u32; 4] {
+        self.stones[color as usize].toggle(point)
     }
 }
 

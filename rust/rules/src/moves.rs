@@ -30,6 +30,10 @@ impl Moves {
         Some(self.points[self.len])
     }
 
+    pub(crate) const fn len(&self) -> usize {
+        self.len
+    }
+
     pub(crate) fn as_slice(&self) -> &[Point] {
         &self.points[..self.len]
     }

@@ -83,15 +83,21 @@ impl Position {
     ///
     /// [`PlayError`] when the game is over, the point off the board or occupied (the first of these that
     /// holds); the position is unchanged then.
+    #[inline]
     pub fn play(&mut self, point: Point) -> Result<(), PlayError> {
         self.legality(point)
             .map_err(|reason| PlayError { point, reason })?;
         let color = self.next;
-        self.board.toggle(point, color);
+        let lines = self.board.toggle(point, color);
         self.stones_hash ^= zobrist::stone(point, color);
         self.moves.push(point);
         self.next = !color;
-        self.outcome = self.outcome_of(point, color);
+        // A row that wins goes through the last stone: any other would have ended the game before.
+        if self.rule.is_won(lines) {
+            self.outcome = Outcome::Win { winner: color };
+        } else if self.ply() == self.board.size().area() {
+            self.outcome = Outcome::Draw;
+        }
         Ok(())
     }
 
@@ -105,6 +111,7 @@ impl Position {
     /// assert_eq!(position.undo(), None);
     /// # Ok::<(), gomoku_rules::PlayError>(())
     /// ```
+    #[inline]
     pub fn undo(&mut self) -> Option<Point> {
         let point = self.moves.pop()?;
         self.next = !self.next;
@@ -139,24 +146,6 @@ impl Position {
         }
     }
 
-    /// The outcome once a stone of `color`, the last one, stands on `point`. No row elsewhere can win: it
-    /// would have ended the game before.
-    fn outcome_of(&self, point: Point, color: Color) -> Outcome {
-        if self
-            .board
-            .of(color)
-            .through(point)
-            .into_iter()
-            .any(|line| self.rule.fives(line) != 0)
-        {
-            Outcome::Win { winner: color }
-        } else if self.ply() == self.board.size().area() {
-            Outcome::Draw
-        } else {
-            Outcome::Playing
-        }
-    }
-
     /// The stones of all rows that win, each once, in flat order; empty unless the game is won.
     ///
     /// All of them go through the last stone. A freestyle row of more than five is given whole.
@@ -181,7 +170,7 @@ impl Position {
             .into_iter()
             .zip(lines)
             .flat_map(|(direction, line)| {
-                let fives = self.rule.fives(line);
+                let fives = self.rule.fives(line.into());
                 let row = (0..5).fold(0, |row, shift| row | fives << shift);
                 bit_lines::points_of(row, direction, last)
             })
@@ -241,7 +230,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn ply(&self) -> usize {
-        self.moves().len()
+        self.moves.len()
     }
 
     /// The last move; `None` on the empty board.
@@ -386,5 +375,40 @@ impl Position {
     #[must_use]
     pub fn candidates(&self, range: u8) -> Vec<Point> {
         self.board.candidates(range)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The hash by the stones on the board alone.
+    fn hash_from_scratch(position: &Position) -> u64 {
+        let stones = position
+            .size()
+            .points()
+            .filter_map(|point| Some((point, position.stone_at(point)?)));
+        stones.fold(zobrist::to_move(position.next), |hash, (point, color)| {
+            hash ^ zobrist::stone(point, color)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn the_incremental_hash_is_the_one_from_scratch(
+            lines in 5..=22_u8,
+            moves in prop::collection::vec((0..22_u8, 0..22_u8), 0..300),
+        ) {
+            let mut position = Position::new(BoardSize::new(lines).unwrap(), Rule::Standard, Color::White);
+            for (col, row) in moves {
+                let _ = position.play(Point::new(col % lines, row % lines));
+                prop_assert_eq!(position.hash(), hash_from_scratch(&position));
+            }
+            while position.undo().is_some() {
+                prop_assert_eq!(position.hash(), hash_from_scratch(&position));
+            }
+        }
     }
 }

@@ -36,9 +36,17 @@ impl Rule {
         }
     }
 
-    /// Where winning rows lie in a line of stones of one colour, one bit a stone: the first five of each row
-    /// that wins, and of one longer than five each five in it, by its lowest bit.
-    pub(crate) const fn fives(self, line: u32) -> u32 {
+    /// Whether one of four lines of stones of one colour, one bit a stone, has a winning row.
+    pub(crate) fn is_won(self, [a, b, c, d]: [u32; 4]) -> bool {
+        let pair = |low, high| u64::from(low) | u64::from(high) << 32;
+        self.fives(pair(a, b)) | self.fives(pair(c, d)) != 0
+    }
+
+    /// The lowest bits of all fives that win in a line of stones of one colour, one bit a stone: one for each
+    /// five within a longer row where that wins too.
+    ///
+    /// Two lines may share the word, 32 bits apart: the ten empty bits above the 22 of a line keep them apart.
+    pub(crate) const fn fives(self, line: u64) -> u64 {
         let pairs = line & line >> 1;
         let fives = pairs & pairs >> 2 & line >> 4;
         match self {

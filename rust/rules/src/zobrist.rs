@@ -2,7 +2,8 @@
 
 use crate::{color::Color, point::Point};
 
-const LINES: usize = Point::LIMIT as usize;
+/// A power of two, so that reducing an index to it is cheaper than checking it.
+const LINES: usize = 32;
 
 /// One random number for a stone of each colour on each point.
 static STONES: [[[u64; 2]; LINES]; LINES] = stone_keys();
@@ -12,7 +13,7 @@ const WHITE_TO_MOVE: u64 = split_mix(0);
 
 /// The number a stone adds to a hash and, the operation being exclusive or, takes from it again.
 pub(crate) fn stone(point: Point, color: Color) -> u64 {
-    STONES[usize::from(point.row())][usize::from(point.col())][color as usize]
+    STONES[usize::from(point.row()) % LINES][usize::from(point.col()) % LINES][color as usize]
 }
 
 /// The number the side to move adds.
@@ -40,4 +41,29 @@ const fn split_mix(index: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::size::BoardSize;
+
+    #[test]
+    fn all_keys_differ() {
+        let stones = BoardSize::MAX
+            .points()
+            .flat_map(|point| Color::ALL.map(|color| stone(point, color)));
+        let keys: HashSet<u64> = stones.chain([WHITE_TO_MOVE]).collect();
+        assert_eq!(keys.len(), 484 * 2 + 1);
+    }
+
+    /// Published test values of SplitMix64: hashes that were stored stay valid.
+    #[test]
+    fn keys_never_change() {
+        assert_eq!(split_mix(0), 0xe220_a839_7b1d_cdaf);
+        assert_eq!(split_mix(1), 0x6e78_9e6a_a1b9_65f4);
+        assert_eq!(stone(Point::new(0, 0), Color::Black), split_mix(1));
+    }
 }
