@@ -3,29 +3,28 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
-    process::Command,
 };
 
 use anyhow::{Context, Result};
 
-use crate::run;
+use crate::kotlin;
 
 /// The classes of the app, of the bindings and of AndroidX.
 #[must_use]
 pub fn app_classes() -> PathBuf {
-    maven_target().join("classes")
+    kotlin::target().join("classes")
 }
 
 /// The tests' classes, among them the program of the device tests.
 #[must_use]
 pub fn test_classes() -> PathBuf {
-    maven_target().join("test-classes")
+    kotlin::target().join("test-classes")
 }
 
 /// The compiled resources and the manifest, as a zip.
 #[must_use]
 pub fn resources() -> PathBuf {
-    maven_target().join("resources.ap_")
+    kotlin::target().join("resources.ap_")
 }
 
 /// The shrinker.
@@ -56,17 +55,6 @@ pub fn android_jars() -> Result<Vec<PathBuf>> {
     class_path("android.classpath")
 }
 
-/// Runs Maven up to `phase`, `compile` or `test-compile`, with what the APK needs laid out.
-///
-/// # Errors
-/// When something does not compile or cannot be fetched.
-pub fn maven(phase: &str) -> Result<()> {
-    let mut command = Command::new("mvn");
-    command.args(["--batch-mode", "--activate-profiles", "apk", "--file"]);
-    command.arg(run::root().join("android/pom.xml")).arg(phase);
-    run::quietly(&format!("maven-{phase}"), &mut command)
-}
-
 /// The folder of the JDK, which holds Java's own classes.
 ///
 /// # Errors
@@ -88,12 +76,8 @@ pub fn home() -> Result<PathBuf> {
         .to_owned())
 }
 
-fn maven_target() -> PathBuf {
-    run::root().join("android/target")
-}
-
 fn parts() -> PathBuf {
-    maven_target().join("apk")
+    kotlin::target().join("apk")
 }
 
 fn class_path(file: &str) -> Result<Vec<PathBuf>> {

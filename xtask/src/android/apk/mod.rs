@@ -9,8 +9,8 @@ use std::{fs, path::PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::{java, library};
-use crate::{run, setup};
+use super::library;
+use crate::{kotlin, run, setup};
 
 pub use check::check;
 
@@ -21,10 +21,8 @@ pub use check::check;
 pub fn build() -> Result<PathBuf> {
     setup::ensure(setup::ANDROID)?;
     library::build_all()?;
-    run::step("Kotlin classes and resources of the app", || {
-        java::maven("compile")
-    })?;
-    run::step("shrinking the classes", shrink::to_dex)?;
+    run::step("classes and resources of the app", kotlin::compile_changes)?;
+    run::step("shrinking the classes", shrink::changes_to_dex)?;
     run::step("packing and signing the APK", || {
         let unsigned = folder().join("unsigned.apk");
         package::write(&unsigned)?;

@@ -12,14 +12,24 @@ use zip::ZipArchive;
 use super::folder;
 use crate::{
     android::{abi::MIN_API, java},
-    run,
+    kotlin, run,
 };
+
+/// Runs [`to_dex`] unless neither the classes nor the rules have changed since.
+///
+/// # Errors
+/// Those of [`to_dex`].
+pub fn changes_to_dex() -> Result<()> {
+    let inputs = kotlin::newest(&java::app_classes())?.max(kotlin::newest(&rules())?);
+    let is_fresh = kotlin::newest(&dex_folder().join("classes.dex")).is_ok_and(|output| output > inputs);
+    if is_fresh { Ok(()) } else { to_dex() }
+}
 
 /// Writes `classes.dex` into [`dex_folder`], and the names it gave to the classes beside it.
 ///
 /// # Errors
 /// When a part is missing or R8 fails.
-pub fn to_dex() -> Result<()> {
+fn to_dex() -> Result<()> {
     let output = dex_folder();
     if output.exists() {
         fs::remove_dir_all(&output)?;
@@ -59,10 +69,13 @@ pub fn r8(main_class: &str) -> Result<Command> {
     }
     // Android's jar leaves out the packages java.*.
     command.arg("--lib").arg(java::home()?);
-    command
-        .arg("--pg-conf")
-        .arg(run::root().join("android/app/proguard-rules.pro"));
+    command.arg("--pg-conf").arg(rules());
     Ok(command)
+}
+
+/// What the app finds by name.
+fn rules() -> PathBuf {
+    run::root().join("android/app/proguard-rules.pro")
 }
 
 /// Packs the class files in `classes` as `name`, for R8 takes no folders.

@@ -22,7 +22,7 @@ use super::{
     apk::shrink,
     java,
 };
-use crate::{run, setup};
+use crate::{kotlin, run, setup};
 
 /// The Kotlin program that plays a game, keeps it on disk and survives panics.
 const PROGRAM: &str = "org.gomoku.device.GameProgramKt";
@@ -35,7 +35,7 @@ pub fn test() -> Result<()> {
     setup::ensure(setup::ANDROID)?;
     setup::ensure(setup::EMULATOR)?;
     let root = arm64::root()?;
-    run::step("classes of the device tests", || java::maven("test-compile"))?;
+    run::step("classes of the device tests", kotlin::compile_changes)?;
     let classes = classes()?;
     run::step("x86_64 library in this Java virtual machine", || {
         play(&this_machine()?, &classes)
