@@ -33,14 +33,7 @@ pub const CROSS: Packages = Packages {
 /// Java, and the tools that make an APK.
 pub const ANDROID: Packages = Packages {
     purpose: "the Android app",
-    names: &[
-        "openjdk-17-jdk-headless",
-        "maven",
-        "aapt",
-        "apksigner",
-        "zip",
-        "unzip",
-    ],
+    names: &["openjdk-17-jdk-headless", "maven", "aapt", "apksigner"],
 };
 /// Runs arm64 programs.
 pub const EMULATOR: Packages = Packages {
