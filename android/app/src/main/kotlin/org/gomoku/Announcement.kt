@@ -36,7 +36,7 @@ class Announcement(private val resources: Resources) {
     private fun next(new: Snapshot): String = when (new.turn) {
         Color.BLACK -> resources.getString(R.string.black_to_move)
         Color.WHITE -> resources.getString(R.string.white_to_move)
-        null -> Result.words(new.outcome)?.let(resources::getString).orEmpty()
+        null -> GameResult.words(new.outcome)?.let(resources::getString).orEmpty()
     }
 
     private fun name(point: Int?, lines: Int): String = point?.let { PointName.of(it, lines) }.orEmpty()

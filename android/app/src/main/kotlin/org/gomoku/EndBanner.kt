@@ -29,7 +29,7 @@ class EndBanner(activity: Activity, onPlayAgain: () -> Unit) {
 
     /** Shows the result of [snapshot], or nothing while its game goes on. */
     fun render(snapshot: Snapshot) {
-        val words = Result.words(snapshot.outcome)
+        val words = GameResult.words(snapshot.outcome)
         if (words == null) {
             hiddenGame = null
             banner.visibility = View.GONE
@@ -38,7 +38,7 @@ class EndBanner(activity: Activity, onPlayAgain: () -> Unit) {
         shownGame = snapshot.gameId
         val win = snapshot.outcome as? Outcome.Win
         text.setText(words)
-        text.setCompoundDrawablesRelativeWithIntrinsicBounds(Result.stone(win?.winner), 0, 0, 0)
+        text.setCompoundDrawablesRelativeWithIntrinsicBounds(GameResult.stone(win?.winner), 0, 0, 0)
         layout.isBannerOnTop = isLow(win?.line.orEmpty(), snapshot.size)
         banner.visibility = if (hiddenGame == shownGame) View.GONE else View.VISIBLE
     }

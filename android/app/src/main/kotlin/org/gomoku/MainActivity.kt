@@ -48,7 +48,6 @@ class MainActivity :
         announcement = Announcement(resources)
         banner.hiddenGame = savedInstanceState?.getLong(HIDDEN_GAME, NO_GAME).takeIf { it != NO_GAME }
         listen()
-        render()
         reportRestore()
     }
 
@@ -116,7 +115,7 @@ class MainActivity :
         if (new.settings.theme != old.settings.theme) recreate()
     }
 
-    @Suppress("DEPRECATION") // a live region would read out the whole status; this reads the move alone
+    /** Not by a live region: that would read out the whole status, this is the move alone. */
     private fun announce(words: String) = board.announceForAccessibility(words)
 
     private fun render() {

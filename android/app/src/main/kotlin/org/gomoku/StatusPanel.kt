@@ -30,7 +30,7 @@ class StatusPanel(activity: Activity) {
             resources.getQuantityString(R.plurals.draws_spoken, snapshot.scores.draws, snapshot.scores.draws)
         turn.setText(turnWords(snapshot))
         val winner = (snapshot.outcome as? Outcome.Win)?.winner
-        val stone = Result.stone(snapshot.turn ?: winner)
+        val stone = GameResult.stone(snapshot.turn ?: winner)
         turn.setCompoundDrawablesRelativeWithIntrinsicBounds(stone, 0, 0, 0)
         notSaved.visibility = if (isSaved) View.GONE else View.VISIBLE
     }

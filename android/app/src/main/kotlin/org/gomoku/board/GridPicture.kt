@@ -4,7 +4,6 @@ import android.graphics.Canvas
 import android.graphics.Paint
 import android.graphics.Picture
 import android.graphics.Typeface
-import kotlin.math.max
 
 /** Draws all of the board that stays the same during a game, once, to be played back for each frame. */
 class GridPicture(private val style: BoardStyle, private val density: Float) {
@@ -55,7 +54,7 @@ class GridPicture(private val style: BoardStyle, private val density: Float) {
     private fun drawLines(canvas: Canvas, geometry: BoardGeometry) {
         paint.color = style.line
         paint.style = Paint.Style.STROKE
-        val thin = max(1f, geometry.step * 0.04f)
+        val thin = (geometry.step * 0.04f).coerceIn(1f, density * 1.5f)
         paint.strokeWidth = thin
         for (line in 0 until geometry.lines) {
             val at = geometry.first + line * geometry.step

@@ -1,8 +1,8 @@
 package org.gomoku.board
 
 /**
- * Names of points and lines as players write them: columns are letters from the left, with I; rows are numbers
- * from the bottom.
+ * Names of points and lines as players write them: columns are letters from the left, with I; rows are
+ * numbers from the bottom.
  */
 object PointName {
     /** The name of the column, `A` for 0. */

@@ -4,8 +4,8 @@ import android.view.MotionEvent
 import kotlin.math.hypot
 
 /**
- * Tells a tap from every other touch: one finger that goes down and up again within the slop. A second finger, a
- * drag or a gesture that the system takes over is no tap.
+ * Tells a tap from every other touch: one finger that goes down and up again within the slop. A second
+ * finger, a drag or a gesture that the system takes over is no tap.
  *
  * @param slop how far in pixels a finger may stray
  */

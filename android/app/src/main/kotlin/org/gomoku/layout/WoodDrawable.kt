@@ -91,7 +91,6 @@ class WoodDrawable(private val colors: WoodColors, private val density: Float) :
     }
 
     private fun drawSeam(canvas: Canvas, plank: Rect, paint: Paint) {
-        paint.alpha = MAX_ALPHA
         paint.color = colors.dark
         paint.strokeWidth = density * 1.5f
         val joint = plank.left + plank.width() * (0.15f + 0.7f * random.nextFloat())
@@ -114,7 +113,6 @@ class WoodDrawable(private val colors: WoodColors, private val density: Float) :
         const val LIGHT_SHARE = 3
         const val MIN_ALPHA = 24
         const val ALPHA_RANGE = 70
-        const val MAX_ALPHA = 255
     }
 }
 

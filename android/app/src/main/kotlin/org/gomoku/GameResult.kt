@@ -5,7 +5,7 @@ import org.gomoku.core.EndReason
 import org.gomoku.core.Outcome
 
 /** The words and the stone for the result of a game. */
-object Result {
+object GameResult {
     /** The string that says who has won and how, or null while the game goes on. */
     fun words(outcome: Outcome): Int? = when (outcome) {
         is Outcome.Playing -> null
