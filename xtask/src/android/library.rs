@@ -2,7 +2,11 @@
 //!
 //! The Rust toolchain of rustup brings no standard library for Android, so Debian's builds it from source.
 
-use std::{env, fs, process::Command};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
 
 use anyhow::{Context, Result};
 
@@ -79,15 +83,28 @@ fn build(abi: Abi, toolchain: &Toolchain) -> Result<()> {
 /// Links the corrected copy of crate `unwinding`. The replacement changes the lock file, so this build works on a
 /// copy of it: the one that is checked in stays as it is.
 fn replace_unwinder(cargo: &mut Command) -> Result<()> {
-    let lock = super::target().join("Cargo.lock");
-    fs::copy(run::root().join("Cargo.lock"), &lock)?;
-    let setting = |key: &str, path: &std::path::Path| format!("{key}='{}'", path.display());
+    let setting = |key: &str, path: &Path| format!("{key}='{}'", path.display());
     cargo
         .args(["--features", "unwinder", "-Zlockfile-path", "--config"])
-        .arg(setting("resolver.lockfile-path", &lock))
+        .arg(setting("resolver.lockfile-path", &lock_copy()?))
         .arg("--config")
         .arg(setting("patch.crates-io.unwinding.path", &unwinder::corrected()?));
     Ok(())
+}
+
+/// The copy of the lock file. It is made anew only when the original has changed: Cargo asks the registry each time
+/// it has to put the replacement in.
+fn lock_copy() -> Result<PathBuf> {
+    let original = run::root().join("Cargo.lock");
+    let copy = super::target().join("Cargo.lock");
+    let changed = fs::metadata(&original)?.modified()?;
+    let is_current = fs::metadata(&copy)
+        .and_then(|copy| copy.modified())
+        .is_ok_and(|copied| copied > changed);
+    if !is_current {
+        fs::copy(&original, &copy)?;
+    }
+    Ok(copy)
 }
 
 /// Debian's Cargo and compiler, with their unstable options open, in an environment without the traces of the
