@@ -56,7 +56,7 @@ enum Verb {
         #[arg(long)]
         headless: bool,
     },
-    /// Measures what one action of a player costs between the app and the core.
+    /// Measures the rules, the session and what crosses to Kotlin.
     Bench,
     /// Formats the Rust and the Kotlin sources.
     Format,
@@ -82,7 +82,7 @@ fn main() -> Result<()> {
         Verb::Test => test::all(),
         Verb::Run { port, headless } => start_app(port, headless),
         Verb::Preview { port, headless } => preview::run(port, headless),
-        Verb::Bench => kotlin::bench(),
+        Verb::Bench => test::bench(),
         Verb::Format => test::format(),
     }
 }

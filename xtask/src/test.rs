@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{kotlin, run, setup};
+use crate::{android, bindings, kotlin, run, setup};
 
 /// Runs all checks and stops at the first that fails.
 ///
@@ -33,7 +33,13 @@ pub fn all() -> Result<()> {
         )
     })?;
     run::step("licences of the dependencies", licences)?;
-    run::step("Kotlin tests", kotlin::test)
+    run::step("binding drift", bindings::verify)?;
+    run::step("Kotlin tests", kotlin::test)?;
+    android::library::build_all()?;
+    run::step("symbols of the libraries", android::symbols::check)?;
+    android::apk::build()?;
+    run::step("checks of the APK", android::apk::check)?;
+    android::device::test()
 }
 
 /// Formats all sources.
@@ -43,6 +49,19 @@ pub fn all() -> Result<()> {
 pub fn format() -> Result<()> {
     run::show(cargo().args(["fmt", "--all"]))?;
     run::step("Kotlin format", kotlin::format)
+}
+
+/// Measures the rules, the session and what crosses to Kotlin.
+///
+/// # Errors
+/// When something does not compile.
+pub fn bench() -> Result<()> {
+    for package in ["gomoku-rules", "gomoku-session"] {
+        run::step(&format!("bench {package}"), || {
+            run::show(cargo().args(["bench", "--package", package]))
+        })?;
+    }
+    run::step("bench of one event from Kotlin", kotlin::bench)
 }
 
 fn licences() -> Result<()> {
