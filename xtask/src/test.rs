@@ -35,9 +35,8 @@ pub fn all() -> Result<()> {
     run::step("licences of the dependencies", licences)?;
     run::step("binding drift", bindings::verify)?;
     run::step("Kotlin tests", kotlin::test)?;
-    android::library::build_all()?;
-    run::step("symbols of the libraries", android::symbols::check)?;
     android::apk::build()?;
+    run::step("symbols of the libraries", android::symbols::check)?;
     run::step("checks of the APK", android::apk::check)?;
     android::device::test()
 }
