@@ -15,6 +15,7 @@ impl BitLines {
     pub(crate) const EMPTY: BitLines = BitLines([[0; WORDS]; 4]);
 
     /// Adds the stone, or removes it, and returns [the lines through](BitLines::through) it as they are now.
+    #[inline]
     pub(crate) fn toggle(&mut self, point: Point) -> [u32; 4] {
         Direction::ALL.map(|direction| {
             let line = &mut self.0[direction as usize][word(direction, point)];

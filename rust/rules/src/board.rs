@@ -141,6 +141,7 @@ impl Board {
     }
 
     /// Puts a stone of this colour on an empty point, or takes it from there; see [`BitLines::toggle`].
+    #[inline]
     pub(crate) fn toggle(&mut self, point: Point, color: Color) -> [u32; 4] {
         self.stones[color as usize].toggle(point)
     }

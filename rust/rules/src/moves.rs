@@ -21,8 +21,9 @@ impl Moves {
 
     /// Adds a move; a full board never asks for it.
     pub(crate) fn push(&mut self, point: Point) {
-        self.points[self.len] = point;
-        self.len += 1;
+        let len = self.len;
+        self.points[len] = point;
+        self.len = len + 1;
     }
 
     pub(crate) fn pop(&mut self) -> Option<Point> {

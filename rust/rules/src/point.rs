@@ -10,7 +10,7 @@ use crate::direction::Direction;
 ///
 /// It prints as the field writes it, a letter from `a` for the column (with `i`) and a number from 1 for the
 /// row: `h8` is the centre of 15 lines. A point knows no board; [`BoardSize::contains`] says whether it lies
-/// on one. Points are ordered by column, then by row.
+/// on one. Points are ordered by row, then by column.
 ///
 /// ```
 /// use gomoku_rules::Point;
@@ -23,14 +23,17 @@ use crate::direction::Direction;
 ///
 /// [`BoardSize::contains`]: crate::BoardSize::contains
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Point {
-    col: u8,
-    row: u8,
-}
+pub struct Point(
+    /// Five bits for the row, five for the column: taking it apart is cheap, and its parts need no checking
+    /// where tables have 32 rows and columns.
+    u16,
+);
 
 impl Point {
     /// Columns, and rows, that a point can have: those of the largest board.
     pub(crate) const LIMIT: u8 = 22;
+    /// How many numbers [`Point::dense_index`] can give.
+    pub(crate) const DENSE_INDEXES: usize = 32 * 32;
 
     /// The point in column `col` from the left and row `row` from the bottom, both 0 to 21.
     ///
@@ -61,7 +64,7 @@ impl Point {
     #[must_use]
     pub const fn try_new(col: u8, row: u8) -> Option<Point> {
         if col < Point::LIMIT && row < Point::LIMIT {
-            Some(Point { col, row })
+            Some(Point((row as u16) << 5 | col as u16))
         } else {
             None
         }
@@ -75,7 +78,7 @@ impl Point {
     /// ```
     #[must_use]
     pub const fn col(self) -> u8 {
-        self.col
+        (self.0 & 31) as u8
     }
 
     /// The row from the bottom, 0 to 21.
@@ -86,7 +89,12 @@ impl Point {
     /// ```
     #[must_use]
     pub const fn row(self) -> u8 {
-        self.row
+        (self.0 >> 5 & 31) as u8
+    }
+
+    /// A number of its own below [`Point::DENSE_INDEXES`], for tables of points of any board.
+    pub(crate) const fn dense_index(self) -> usize {
+        self.0 as usize % Point::DENSE_INDEXES
     }
 
     /// The point `steps` further in `direction`, or back when negative; `None` past column or row 0 or 21.
@@ -100,8 +108,8 @@ impl Point {
     #[must_use]
     pub const fn neighbour(self, direction: Direction, steps: i8) -> Option<Point> {
         let (right, up) = direction.step();
-        let col = self.col.checked_add_signed(right.saturating_mul(steps));
-        let row = self.row.checked_add_signed(up.saturating_mul(steps));
+        let col = self.col().checked_add_signed(right.saturating_mul(steps));
+        let row = self.row().checked_add_signed(up.saturating_mul(steps));
         match (col, row) {
             (Some(col), Some(row)) => Point::try_new(col, row),
             _ => None,
@@ -111,7 +119,7 @@ impl Point {
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.col), self.row + 1)
+        write!(f, "{}{}", char::from(b'a' + self.col()), self.row() + 1)
     }
 }
 

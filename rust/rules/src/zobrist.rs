@@ -2,18 +2,15 @@
 
 use crate::{color::Color, point::Point};
 
-/// A power of two, so that reducing an index to it is cheaper than checking it.
-const LINES: usize = 32;
-
 /// One random number for a stone of each colour on each point.
-static STONES: [[[u64; 2]; LINES]; LINES] = stone_keys();
+static STONES: [[u64; 2]; Point::DENSE_INDEXES] = stone_keys();
 
 /// Says that White is to move.
 const WHITE_TO_MOVE: u64 = split_mix(0);
 
 /// The number a stone adds to a hash and, the operation being exclusive or, takes from it again.
 pub(crate) fn stone(point: Point, color: Color) -> u64 {
-    STONES[usize::from(point.row()) % LINES][usize::from(point.col()) % LINES][color as usize]
+    STONES[point.dense_index()][color as usize]
 }
 
 /// The number the side to move adds.
@@ -24,11 +21,11 @@ pub(crate) const fn to_move(color: Color) -> u64 {
     }
 }
 
-const fn stone_keys() -> [[[u64; 2]; LINES]; LINES] {
-    let mut keys = [[[0; 2]; LINES]; LINES];
+const fn stone_keys() -> [[u64; 2]; Point::DENSE_INDEXES] {
+    let mut keys = [[0; 2]; Point::DENSE_INDEXES];
     let mut index = 0;
-    while index < LINES * LINES * 2 {
-        keys[index / 2 / LINES][index / 2 % LINES][index % 2] = split_mix(index as u64 + 1);
+    while index < keys.len() * 2 {
+        keys[index / 2][index % 2] = split_mix(index as u64 + 1);
         index += 1;
     }
     keys
