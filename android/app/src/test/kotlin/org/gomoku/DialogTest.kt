@@ -91,7 +91,7 @@ class DialogTest {
     fun `resigning asks first`() {
         phone.tap("h8", "i9")
         phone.tap(R.id.new_game)
-        phone.tapDialogButton(AlertDialog.BUTTON_NEUTRAL)
+        phone.tap(R.id.resign)
         assertEquals(Outcome.Playing, phone.snapshot.outcome)
         phone.screenshot("dialog_resign")
         phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)

@@ -197,8 +197,8 @@ class PlayTest {
     }
 
     @Test
-    fun `every size of board can be played to its corners`() {
-        for (size in 5..22) {
+    fun `boards of every kind can be played to their corners`() {
+        for (size in listOf(5, 8, 9, 10, 13, 19, 20, 22)) {
             phone.startGameOfSize(size)
             val lastColumn = 'a' + size - 1
             phone.tap("a1", "a$size", "$lastColumn$size", "${lastColumn}1")

@@ -15,7 +15,10 @@ class BoardAccessibility(private val board: BoardView) : ExploreByTouchHelper(bo
 
     /** The point under the keyboard's cursor, or [BoardGeometry.NO_POINT]. */
     val cursor: Int
-        get() = keyboardFocusedVirtualViewId.takeIf { it in 0 until area } ?: BoardGeometry.NO_POINT
+        get() {
+            val point = keyboardFocusedVirtualViewId // asked for in each frame: `takeIf` would box it
+            return if (point in 0 until area) point else BoardGeometry.NO_POINT
+        }
 
     private val area: Int
         get() = board.content?.area ?: 0

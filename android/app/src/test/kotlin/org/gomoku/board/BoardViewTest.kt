@@ -53,7 +53,7 @@ class BoardViewTest {
         val picture = phone.display.draw()
         val stars = listOf("d4", "h4", "l4", "d8", "h8", "l8", "d12", "h12", "l12")
         for (point in (0 until 225).map { Phone.nameOf(it, lines = 15) }) {
-            val isDot = picture.at(point, 0.08f, 0.08f) == Color.parseColor("#3E2723")
+            val isDot = picture.at(point, 0.06f, 0.06f) == Color.parseColor("#3E2723")
             assertEquals(point, point in stars, isDot)
         }
     }

@@ -1,8 +1,10 @@
 package org.gomoku.board
 
+import android.content.Context
 import android.graphics.Canvas
 import android.graphics.Paint
 import android.graphics.Picture
+import android.view.View
 import com.sun.management.ThreadMXBean
 import org.gomoku.support.AppRunner
 import org.gomoku.support.Phone
@@ -15,21 +17,33 @@ import java.lang.management.ManagementFactory
 @RunWith(AppRunner::class)
 class DrawingCostTest {
     private val memory = ManagementFactory.getThreadMXBean() as ThreadMXBean
-    private val onDraw = BoardView::class.java.getDeclaredMethod("onDraw", Canvas::class.java)
-        .apply { isAccessible = true }
 
     @Test
     fun `drawing allocates nothing`() {
         val phone = Phone()
         for (row in 1..15 step 2) for (column in 'a'..'o' step 3) phone.tap("$column$row")
         val canvas = IdleCanvas()
-        repeat(WARM_UP) { onDraw.invoke(phone.board, canvas) }
-        canvas.circles = 0
-        val before = memory.getThreadAllocatedBytes(Thread.currentThread().id)
-        repeat(FRAMES) { onDraw.invoke(phone.board, canvas) }
-        val bytes = (memory.getThreadAllocatedBytes(Thread.currentThread().id) - before) / FRAMES
+        val idle = bytesOfOneFrame(IdleView(phone.activity), canvas)
+        val board = bytesOfOneFrame(phone.board, canvas)
         assertTrue("40 stones were drawn", canvas.circles >= FRAMES * 40 * 2)
-        assertTrue("$bytes bytes a frame", bytes < BYTES_OF_ONE_REFLECTIVE_CALL)
+        assertTrue("${board - idle} bytes a frame", board - idle < SMALLEST_OBJECT)
+    }
+
+    /** How many bytes one call of `onDraw` allocates, the reflective call itself included. */
+    private fun bytesOfOneFrame(view: View, canvas: Canvas): Long {
+        val onDraw = view.javaClass.getDeclaredMethod("onDraw", Canvas::class.java).apply {
+            isAccessible =
+                true
+        }
+        repeat(FRAMES) { onDraw.invoke(view, canvas) }
+        val thread = Thread.currentThread().id
+        val before = memory.getThreadAllocatedBytes(thread)
+        repeat(FRAMES) { onDraw.invoke(view, canvas) }
+        return (memory.getThreadAllocatedBytes(thread) - before) / FRAMES
+    }
+
+    private class IdleView(context: Context) : View(context) {
+        override fun onDraw(canvas: Canvas) = Unit
     }
 
     /** Draws nothing, so that what the framework allocates below it does not count. */
@@ -54,10 +68,7 @@ class DrawingCostTest {
     }
 
     private companion object {
-        const val WARM_UP = 200
-        const val FRAMES = 1000
-
-        /** The list of arguments; one object for each of the stones would be ten times that. */
-        const val BYTES_OF_ONE_REFLECTIVE_CALL = 64
+        const val FRAMES = 2000
+        const val SMALLEST_OBJECT = 16
     }
 }

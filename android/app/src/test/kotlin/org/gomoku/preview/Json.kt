@@ -1,12 +1,21 @@
 package org.gomoku.preview
 
-/** Writes one flat JSON object. */
+/** Writes JSON. */
 object Json {
-    /** The object with these [members]: numbers, booleans and strings. */
-    fun of(vararg members: Pair<String, Any>): String =
-        members.joinToString(",", "{", "}") { (name, value) -> "${quote(name)}:${write(value)}" }
+    /** The object with these [members]: numbers, booleans, strings, and lists and maps of them. */
+    fun of(vararg members: Pair<String, Any?>): String = write(members.toMap())
 
-    private fun write(value: Any): String = if (value is String) quote(value) else value.toString()
+    private fun write(value: Any?): String = when (value) {
+        is String -> quote(value)
+
+        is List<*> -> value.joinToString(",", "[", "]", transform = ::write)
+
+        is Map<*, *> -> value.entries.joinToString(",", "{", "}") {
+            "${quote("${it.key}")}:${write(it.value)}"
+        }
+
+        else -> value.toString()
+    }
 
     private fun quote(text: String): String = text.map(::escape).joinToString("", "\"", "\"")
 

@@ -8,6 +8,7 @@ import android.view.View
 import org.gomoku.core.Outcome
 import org.gomoku.support.Phone
 import org.gomoku.support.Place
+import org.gomoku.support.descendants
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.shadows.ShadowToast
 import java.io.ByteArrayOutputStream
@@ -108,11 +109,20 @@ class PreviewPhone {
                 is Outcome.Draw -> "draw"
                 is Outcome.Win -> "${outcome.winner.name.lowercase()} wins"
             },
+            "views" to views(),
             "dialog" to (phone.dialog != null),
             "messages" to ShadowToast.shownToastCount(),
             "message" to phone.message.orEmpty(),
         )
     }
+
+    /** Where the middle of each view with a name lies, in the window that takes touches. */
+    private fun views(): Map<String, List<Float>> = phone.display.windows.last().descendants()
+        .filter { it.isShown && it.id != View.NO_ID && it.id ushr PACKAGE_SHIFT != 0 }
+        .associate { view ->
+            val middle = phone.display.middle(view)
+            view.resources.getResourceEntryName(view.id) to listOf(middle.x, middle.y)
+        }
 
     private val configuration: Configuration
         get() = phone.activity.resources.configuration
@@ -121,5 +131,8 @@ class PreviewPhone {
         const val STATUS_BAR_DP = 24
         const val GESTURE_BAR_DP = 16
         const val DRAG_STEPS = 10
+
+        /** The ids of resources begin with their package; others are made while the app runs. */
+        const val PACKAGE_SHIFT = 24
     }
 }

@@ -12,7 +12,8 @@ import java.util.concurrent.Executors
 /**
  * Serves the page with the phone on loopback.
  *
- * `GET /` is the page, `GET /frame` a PNG of the glass, `GET /state` JSON on the game and on where its board lies.
+ * `GET /` is the page, `GET /frame` a PNG of the glass, `GET /state` JSON on the game and on where the board and all
+ * views with a name lie.
  * `POST /tap?x=&y=` and `POST /drag?x=&y=&to_x=&to_y=` touch the glass, in its pixels; `POST /key?name=back`,
  * `/rotate`, `/dark` and `/language` are the buttons. A request that makes no sense is answered by 400, 404 or 405
  * and one line that says why.

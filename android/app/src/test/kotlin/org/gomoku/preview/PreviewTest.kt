@@ -59,6 +59,20 @@ class PreviewTest {
         assertEquals("h8h9i8i9j8j9k8k9l8", state("moves"))
         checkButtons()
         checkRefusals()
+        takeBackAndBeginAnew(empty)
+    }
+
+    private fun takeBackAndBeginAnew(empty: ByteArray) {
+        for (view in listOf("settings", "undo_after_end", "button1")) tapView(view)
+        tapView("undo")
+        assertEquals("playing", state("outcome"))
+        assertEquals("8", state("ply"))
+        tapView("redo")
+        assertEquals("black wins", state("outcome"))
+        tapView("play_again")
+        assertEquals("0", state("ply"))
+        assertEquals("playing", state("outcome"))
+        assertFalse("the score of the first game stays", empty.contentEquals(frame()))
     }
 
     private fun checkButtons() {
@@ -113,6 +127,13 @@ class PreviewTest {
         val step = state("step").toFloat()
         val x = state("x").toFloat() + (point[0] - 'a') * step
         val y = state("y").toFloat() + (state("size").toInt() - point.drop(1).toInt()) * step
+        post("tap?x=$x&y=$y")
+    }
+
+    private fun tapView(name: String) {
+        val place =
+            checkNotNull(Regex("\"$name\":\\[([^,]+),([^]]+)]").find(state())) { "$name cannot be seen" }
+        val (x, y) = place.destructured
         post("tap?x=$x&y=$y")
     }
 

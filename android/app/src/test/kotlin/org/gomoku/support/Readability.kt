@@ -1,7 +1,6 @@
 package org.gomoku.support
 
 import android.view.View
-import android.view.ViewGroup
 import android.widget.TextView
 import org.junit.Assert.assertTrue
 
@@ -40,12 +39,5 @@ object Readability {
         view.javaClass.simpleName
     } else {
         view.resources.getResourceEntryName(view.id)
-    }
-
-    private fun View.descendants(): Sequence<View> = sequence {
-        yield(this@descendants)
-        if (this@descendants is ViewGroup) {
-            for (index in 0 until childCount) yieldAll(getChildAt(index).descendants())
-        }
     }
 }
