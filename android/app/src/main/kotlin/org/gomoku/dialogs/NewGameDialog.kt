@@ -29,16 +29,24 @@ class NewGameDialog : GameDialog() {
         view.findViewById<RadioGroup>(R.id.begins_choice).check(BEGINS.getValue(snapshot.begins))
         view.findViewById<View>(R.id.game_under_way).visibility =
             if (snapshot.underWay) View.VISIBLE else View.GONE
-        builder.setTitle(R.string.new_game)
+        bindResign()
+        return builder.setTitle(R.string.new_game)
             .setView(view)
             .setPositiveButton(if (snapshot.underWay) R.string.end_and_start else R.string.start) { _, _ ->
                 start()
             }
             .setNegativeButton(R.string.cancel, null)
-        if (snapshot.canResign) {
-            builder.setNeutralButton(R.string.resign) { _, _ -> activity.open(ResignDialog()) }
+            .create()
+    }
+
+    /** Stands in the dialog and not below it: three buttons in a row have no room on a small phone. */
+    private fun bindResign() {
+        val resign = view.findViewById<View>(R.id.resign)
+        resign.visibility = if (snapshot.canResign) View.VISIBLE else View.GONE
+        resign.setOnClickListener {
+            dismiss()
+            activity.open(ResignDialog())
         }
-        return builder.create()
     }
 
     override fun onSaveInstanceState(outState: Bundle) {
