@@ -32,6 +32,7 @@ pub fn run(port: u16, headless: bool) -> Result<()> {
             run::target().join("preview").display()
         ))
         .arg("org.gomoku.preview.PreviewMainKt")
+        .stdin(Stdio::piped()) // open while this process lives: the preview ends with it
         .stdout(Stdio::piped())
         .spawn()
         .context("cannot start java")?;

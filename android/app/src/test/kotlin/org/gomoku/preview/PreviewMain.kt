@@ -1,6 +1,7 @@
 package org.gomoku.preview
 
 import org.junit.runner.JUnitCore
+import kotlin.concurrent.thread
 import kotlin.system.exitProcess
 
 /**
@@ -10,8 +11,17 @@ import kotlin.system.exitProcess
  * phone's memory, so that a game outlives the preview.
  */
 fun main() {
+    endWithStarter()
     // Robolectric makes an Android for tests only, so the preview runs as one.
     val result = JUnitCore.runClasses(PreviewRun::class.java)
     result.failures.forEach { failure -> System.err.println(failure.exception.stackTraceToString()) }
     exitProcess(if (result.wasSuccessful()) 0 else 1)
+}
+
+/** Whoever starts the preview holds its standard input open: when that ends, however it ends, so does this. */
+private fun endWithStarter() {
+    thread(isDaemon = true) {
+        while (System.`in`.read() >= 0) continue
+        exitProcess(0)
+    }
 }
