@@ -17,7 +17,7 @@ use crate::{
 /// A game so far: the stones, the moves that led there, whose turn it is and how it stands.
 ///
 /// Playing and taking back cost a few nanoseconds and never allocate; the outcome is known by the four lines
-/// through the last stone. A position is about 3 kB of plain data.
+/// through the last stone. A position is 2 kB of plain data.
 ///
 /// ```
 /// use gomoku_rules::{BoardSize, Color, Outcome, Point, Position, Rule};
