@@ -63,6 +63,6 @@ class BoardGeometry(val lines: Int, val side: Float, hasCoordinates: Boolean) {
 
         private const val SHADOW = 0.012f
         private const val MARGIN = 0.7f
-        private const val MARGIN_WITH_COORDINATES = 1f
+        private const val MARGIN_WITH_COORDINATES = 1.2f
     }
 }

@@ -73,16 +73,21 @@ class GridPicture(private val style: BoardStyle, private val density: Float) {
         }
     }
 
+    /** On all four sides, in the middle of what stones at the edge leave free of the margin. */
     private fun drawCoordinates(canvas: Canvas, geometry: BoardGeometry) {
         text.color = style.star
-        text.textSize = geometry.step * 0.38f
-        val centre = geometry.shadow + (geometry.first - geometry.shadow - geometry.step * 0.44f) / 2
+        text.textSize = geometry.step * 0.36f
         val baseline = -(text.ascent() + text.descent()) / 2
-        val bottom = geometry.side - centre - density
+        val near = (geometry.shadow + geometry.first - geometry.step * 0.46f) / 2
+        val far = geometry.side - near
         for (line in 0 until geometry.lines) {
             val at = geometry.first + line * geometry.step
-            canvas.drawText(PointName.column(line), at, bottom + baseline, text)
-            canvas.drawText(PointName.row(line, geometry.lines), centre, at + baseline, text)
+            val column = PointName.column(line)
+            canvas.drawText(column, at, near + baseline, text)
+            canvas.drawText(column, at, far - density + baseline, text)
+            val row = PointName.row(line, geometry.lines)
+            canvas.drawText(row, near, at + baseline, text)
+            canvas.drawText(row, far, at + baseline, text)
         }
     }
 

@@ -39,7 +39,6 @@ class NewGameDialog : GameDialog() {
             .create()
     }
 
-    /** Stands in the dialog and not below it: three buttons in a row have no room on a small phone. */
     private fun bindResign() {
         val resign = view.findViewById<View>(R.id.resign)
         resign.visibility = if (snapshot.canResign) View.VISIBLE else View.GONE

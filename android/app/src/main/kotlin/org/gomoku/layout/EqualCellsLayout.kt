@@ -19,23 +19,22 @@ class EqualCellsLayout(context: Context, attributes: AttributeSet?) : ViewGroup(
 
     override fun onMeasure(widthMeasureSpec: Int, heightMeasureSpec: Int) {
         val width = MeasureSpec.getSize(widthMeasureSpec)
-        val most = (width / minCellWidth).coerceIn(1, max(1, childCount))
+        val room = width - paddingLeft - paddingRight
+        val most = (room / minCellWidth).coerceIn(1, max(1, childCount))
         rows = minOf(MAX_ROWS, (childCount + most - 1) / most)
         columns = (childCount + rows - 1) / max(1, rows)
-        val cellSpec = MeasureSpec.makeMeasureSpec(width / columns, MeasureSpec.EXACTLY)
-        val anyHeight = MeasureSpec.makeMeasureSpec(0, MeasureSpec.UNSPECIFIED)
+        val cellSpec = exactly(room / columns)
         cellHeight = 0
         for (index in 0 until childCount) {
-            getChildAt(index).measure(cellSpec, anyHeight)
+            getChildAt(index).measure(cellSpec, UNLIMITED)
             cellHeight = max(cellHeight, getChildAt(index).measuredHeight)
         }
-        val heightSpec = MeasureSpec.makeMeasureSpec(cellHeight, MeasureSpec.EXACTLY)
-        for (index in 0 until childCount) getChildAt(index).measure(cellSpec, heightSpec)
+        for (index in 0 until childCount) getChildAt(index).measure(cellSpec, exactly(cellHeight))
         setMeasuredDimension(width, cellHeight * rows)
     }
 
     override fun onLayout(changed: Boolean, left: Int, top: Int, right: Int, bottom: Int) {
-        val cellWidth = width / columns
+        val cellWidth = (width - paddingLeft - paddingRight) / columns
         for (index in 0 until childCount) {
             val row = index / columns
             val inRow = minOf(columns, childCount - row * columns)
@@ -53,6 +52,6 @@ class EqualCellsLayout(context: Context, attributes: AttributeSet?) : ViewGroup(
         const val MAX_ROWS = 2
 
         /** Room for a label, in multiples of its text size: large fonts get two rows. */
-        const val LABEL_WIDTH = 4.4f
+        const val LABEL_WIDTH = 4.8f
     }
 }

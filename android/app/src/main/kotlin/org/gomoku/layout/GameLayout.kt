@@ -103,7 +103,7 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
         val free = safe.width() - boardSide - 2 * boardMargin
         val panelWidth = exactly(free.coerceIn(panelMinWidth, panelMaxWidth))
         controls.measure(panelWidth, UNLIMITED)
-        status.measure(panelWidth, atMost(max(0, safe.height() - controls.measuredHeight)))
+        status.measure(panelWidth, atMost(safe.height() - controls.measuredHeight))
     }
 
     override fun onLayout(changed: Boolean, left: Int, top: Int, right: Int, bottom: Int) {
@@ -140,8 +140,8 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
 
     private fun layoutBanner() {
         val slot = freeSlot()
-        measureBanner(slot.width())
-        if (banner.measuredHeight + 2 * bannerMargin <= slot.height()) {
+        measureBanner(slot.width(), slot.height() - bannerMargin)
+        if (banner.measuredHeight + bannerMargin <= slot.height()) {
             val x = slot.centerX() - banner.measuredWidth / 2
             place(banner, x, slot.centerY() - banner.measuredHeight / 2)
         } else {
@@ -155,19 +155,16 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
         Arrangement.BESIDE -> Rect(status.left, status.bottom, status.right, controls.top)
     }
 
+    /** As low as it can be, and over an edge of the board. */
     private fun layoutBannerOverBoard() {
-        measureBanner(board.width)
+        measureBanner(if (arrangement == Arrangement.STACKED) safe.width() else board.width, room = 0)
         val x = board.left + (board.width - banner.measuredWidth) / 2
-        val y = if (isBannerOnTop) {
-            board.top + bannerMargin
-        } else {
-            board.bottom - bannerMargin - banner.measuredHeight
-        }
+        val y = if (isBannerOnTop) board.top else board.bottom - banner.measuredHeight
         place(banner, x, y)
     }
 
-    private fun measureBanner(room: Int) =
-        banner.measure(exactly(minOf(room - 2 * bannerMargin, bannerMaxWidth)), UNLIMITED)
+    private fun measureBanner(width: Int, room: Int) =
+        banner.measure(exactly(minOf(width - 2 * bannerMargin, bannerMaxWidth)), atMost(room))
 
     override fun onDraw(canvas: Canvas) {
         canvas.drawRect(header, headerPaint)
@@ -176,12 +173,4 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
 
     private fun place(view: View, x: Int, y: Int) =
         view.layout(x, y, x + view.measuredWidth, y + view.measuredHeight)
-
-    private fun exactly(size: Int) = MeasureSpec.makeMeasureSpec(max(0, size), MeasureSpec.EXACTLY)
-
-    private fun atMost(size: Int) = MeasureSpec.makeMeasureSpec(size, MeasureSpec.AT_MOST)
-
-    private companion object {
-        val UNLIMITED = MeasureSpec.makeMeasureSpec(0, MeasureSpec.UNSPECIFIED)
-    }
 }
