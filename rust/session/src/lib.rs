@@ -1,7 +1,7 @@
 //! The one mutable object of an app: events in, one snapshot out.
 //!
 //! A shell tells a [`Session`] what a person did by [`Session::apply`] and shows the [`Snapshot`] it gets
-//! back; it keeps nothing else. The game, every variation of it, the scores and the settings are on disk
+//! back; it keeps nothing else. The game with its variations, the scores and the settings are on disk
 //! before `apply` returns.
 //!
 //! The inside is in layers: `state` says what each event does and never touches the disk, `view` makes the

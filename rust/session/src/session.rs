@@ -18,8 +18,9 @@ use crate::{
 /// so it survives a killed process; a worker syncs the file within a second, so it survives a power cut but
 /// for the last moves. Dropping the session waits for the worker.
 ///
-/// Two sessions on one folder do no harm: each write replaces the whole file, and the last writer wins. Only
-/// the promise about power cuts is then void.
+/// Two sessions on one folder harm no file: each write replaces the whole, and the last writer wins. But one that
+/// is opened while the other writes may find the game as it was an event before, and the promise about power cuts
+/// is void.
 ///
 /// ```
 /// use gomoku_session::{Color, Event, GameError, Session};

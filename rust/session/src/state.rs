@@ -1,6 +1,6 @@
 //! What every event does. Nothing here touches the disk.
 
-use gomoku_rules::{BoardSize, Color, Game, IllegalMove, Point, Rule};
+use gomoku_rules::{BoardSize, Color, Game, IllegalMove, NodeId, Point, Rule};
 
 use crate::{
     end::{Earlier, End},
@@ -10,7 +10,11 @@ use crate::{
     snapshot::Scores,
 };
 
-/// All that a session knows: the game with every variation, and what is kept over games.
+/// The most moves that the tree of a game keeps, twenty times what fits on the largest board. Memory, the save and
+/// the time of an event would grow without end otherwise.
+const MAX_MOVES: usize = 10_000;
+
+/// All that a session knows: the game with its variations, and what is kept over games.
 ///
 /// While `end` is none the position shown is not over: reaching a win or a full board, by a tap, redo or
 /// go-to, sets the end and counts it.
@@ -95,8 +99,27 @@ impl State {
         self.game.play(point).map_err(|refused| refused.reason)?;
         if self.game.node_count() > self.times.len() {
             self.times.push(now);
+            if self.game.node_count() > 1 + MAX_MOVES {
+                self.keep_current_line()?;
+            }
         }
         self.notice_end();
+        Ok(())
+    }
+
+    /// Forgets all variations but the current line, which keeps its times. The cursor has to be at its end, where
+    /// a new move puts it.
+    fn keep_current_line(&mut self) -> Result<(), IllegalMove> {
+        let position = self.game.position();
+        let mut line = Game::new(position.size(), position.rule(), position.begins());
+        for point in self.game.line() {
+            line.play(point).map_err(|refused| refused.reason)?;
+        }
+        let nodes = [NodeId::ROOT]
+            .into_iter()
+            .chain(self.game.line_nodes().iter().copied());
+        self.times = nodes.map(|node| self.times[node.index()]).collect();
+        self.game = line;
         Ok(())
     }
 
@@ -189,5 +212,91 @@ impl State {
             },
             loser: self.end.map_or(self.earlier.loser, End::loser),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{frame, save};
+
+    /// A game whose tree is full. The numbers of its save are long, and nearly every move says which it follows.
+    fn full() -> State {
+        let now = i64::MIN;
+        let mut state = State::new(now);
+        let game = NewGame {
+            size: 22,
+            rule: Rule::Freestyle,
+            begins: Begins::Alternate,
+        };
+        state.apply(Event::NewGame { game }, now).unwrap();
+        for point in (0..484).cycle() {
+            if is_empty(&state, point) {
+                state.apply(Event::Tap { point }, now).unwrap();
+                if state.game.node_count() == 1 + MAX_MOVES {
+                    return state;
+                }
+                state.apply(Event::Undo, now).unwrap();
+            }
+            if point == 483 {
+                state.apply(Event::Redo, now).unwrap();
+            }
+        }
+        unreachable!("the points never end");
+    }
+
+    fn is_empty(state: &State, point: i32) -> bool {
+        let position = state.game.position();
+        let point = position.size().point_at(usize::try_from(point).unwrap());
+        position.stone_at(point.unwrap()).is_none()
+    }
+
+    #[test]
+    fn a_full_tree_can_be_saved() {
+        let state = full();
+        let saved = frame::wrap(&save::to_text(&state).unwrap()).unwrap();
+        assert!(saved.len() < frame::MAX_BYTES / 4, "{} bytes", saved.len());
+        assert_eq!(save::from_text(frame::unwrap(&saved).unwrap()).unwrap(), state);
+    }
+
+    #[test]
+    fn a_full_tree_makes_room_for_a_new_move() {
+        let mut state = full();
+        let before: Vec<Point> = state.game.line().collect();
+        let point = (0..484).find(|&point| is_empty(&state, point)).unwrap();
+        let now = 7;
+        state.apply(Event::Tap { point }, now).unwrap();
+
+        let played = state
+            .game
+            .position()
+            .size()
+            .point_at(usize::try_from(point).unwrap());
+        assert!(state.game.line().eq(before.iter().copied().chain(played)));
+        assert_eq!(state.game.ply(), before.len() + 1);
+        assert_eq!(state.game.node_count(), state.game.ply() + 1);
+        assert_eq!(state.times.len(), state.game.node_count());
+        assert_eq!(state.times.last(), Some(&now));
+        assert_eq!(save::from_text(&save::to_text(&state).unwrap()).unwrap(), state);
+
+        state.apply(Event::Undo, now).unwrap();
+        let other = (point + 1..484).find(|&point| is_empty(&state, point)).unwrap();
+        state.apply(Event::Tap { point: other }, now).unwrap();
+        assert_eq!(
+            state.game.node_count(),
+            before.len() + 3,
+            "variations are kept again"
+        );
+    }
+
+    #[test]
+    fn a_known_move_makes_no_room_in_a_full_tree() {
+        let mut state = full();
+        state.apply(Event::Undo, 0).unwrap();
+        state.apply(Event::Redo, 0).unwrap();
+        state.apply(Event::Undo, 0).unwrap();
+        let point = (0..484).find(|&point| is_empty(&state, point)).unwrap();
+        state.apply(Event::Tap { point }, 0).unwrap();
+        assert_eq!(state.game.node_count(), 1 + MAX_MOVES);
     }
 }

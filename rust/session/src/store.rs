@@ -98,7 +98,12 @@ impl Store {
             return Ok(());
         }
         self.written = None;
-        self.replace(&bytes).inspect_err(|_| {
+        let mut replaced = self.replace(&bytes);
+        if is_not_found(&replaced) {
+            // A process that began in this very moment took the new file for a leftover.
+            replaced = self.replace(&bytes);
+        }
+        replaced.inspect_err(|_| {
             // Half a file would only take the room that the next try needs.
             let _ = fs::remove_file(&self.temporary);
         })?;
@@ -140,7 +145,7 @@ fn remove_leftovers(directory: &Path) -> io::Result<()> {
         let name = entry?.file_name();
         let name = name.to_string_lossy();
         if name.starts_with(TEMPORARY) && !name.starts_with(&own_temporaries()) {
-            // Another session may have renamed it, and if not it does no harm.
+            // Another session may have renamed it; one that still needs it writes it again.
             let _ = fs::remove_file(directory.join(&*name));
         }
     }
@@ -200,14 +205,20 @@ fn free_name(directory: &Path) -> PathBuf {
 }
 
 fn rename_if_there(from: &Path, to: &Path) -> io::Result<()> {
-    match fs::rename(from, to) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        renamed => renamed,
-    }
+    let renamed = fs::rename(from, to);
+    if is_not_found(&renamed) { Ok(()) } else { renamed }
+}
+
+fn is_not_found(result: &io::Result<()>) -> bool {
+    result
+        .as_ref()
+        .is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
+
     use super::*;
     use crate::event::Event;
 
@@ -266,6 +277,22 @@ mod tests {
         fs::remove_dir(&store.temporary).unwrap();
         store.write(&new).unwrap();
         assert!(matches!(find(folder.path()).unwrap(), Found::Latest(state) if *state == new));
+    }
+
+    #[test]
+    fn a_new_file_that_another_process_removes_is_written_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut store, _) = Store::open(folder.path()).unwrap();
+        let temporary = store.temporary.clone();
+        let other = thread::spawn(move || {
+            for _ in 0..10 {
+                while fs::remove_file(&temporary).is_err() {}
+                thread::sleep(Duration::from_millis(50));
+            }
+        });
+        for now in (0..).take_while(|_| !other.is_finished()) {
+            store.write(&State::new(now)).unwrap();
+        }
     }
 
     #[test]
