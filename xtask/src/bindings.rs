@@ -54,16 +54,14 @@ fn generate() -> Result<String> {
     // build strips them.
     run::quietly(
         "bindings-build",
-        Command::new("cargo")
-            .args([
-                "build",
-                "--locked",
-                "--package",
-                "gomoku-uniffi",
-                "--features",
-                "bindgen",
-            ])
-            .current_dir(run::root()),
+        run::cargo().args([
+            "build",
+            "--locked",
+            "--package",
+            "gomoku-uniffi",
+            "--features",
+            "bindgen",
+        ]),
     )?;
     run::quietly(
         "bindings-generate",

@@ -77,25 +77,19 @@ pub fn test() -> Result<()> {
 /// # Errors
 /// What the compiler said.
 pub fn host_library() -> Result<PathBuf> {
-    run::show(Command::new(env!("CARGO")).current_dir(run::root()).args([
-        "build",
-        "--quiet",
-        "-p",
-        "gomoku-uniffi",
-    ]))?;
-    Ok(run::target().join("debug").join("libgomoku_uniffi.so"))
+    run::show(run::cargo().args(["build", "--quiet", "--package", "gomoku-uniffi"]))?;
+    Ok(host_library_path())
+}
+
+/// Where [`host_library`] puts it.
+fn host_library_path() -> PathBuf {
+    run::target().join("debug/libgomoku_uniffi.so")
 }
 
 /// The core as it ships, for this machine.
 fn release_library() -> Result<PathBuf> {
-    run::show(Command::new(env!("CARGO")).current_dir(run::root()).args([
-        "build",
-        "--quiet",
-        "--release",
-        "-p",
-        "gomoku-uniffi",
-    ]))?;
-    Ok(run::target().join("release").join("libgomoku_uniffi.so"))
+    run::show(run::cargo().args(["build", "--quiet", "--release", "--package", "gomoku-uniffi"]))?;
+    Ok(run::target().join("release/libgomoku_uniffi.so"))
 }
 
 /// Java over the compiled app and its tests, with the core in `library`. The name of a program has to follow.
@@ -167,10 +161,7 @@ fn maven() -> Command {
     command
         .current_dir(run::root())
         .args(["--batch-mode", "--file", "android/pom.xml"])
-        .arg(format!(
-            "-Dlibrary={}",
-            run::target().join("debug/libgomoku_uniffi.so").display()
-        ))
+        .arg(format!("-Dlibrary={}", host_library_path().display()))
         .arg(format!(
             "-Dscreenshots={}",
             run::target().join("screenshots").display()

@@ -25,6 +25,14 @@ pub fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
+/// Cargo in the root of the checkout. It builds into [`target`], whatever folder a setting of the user names.
+#[must_use]
+pub fn cargo() -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.current_dir(root()).env("CARGO_TARGET_DIR", target());
+    command
+}
+
 /// Runs `work` under a title, and says when it ends how long it took.
 ///
 /// # Errors
@@ -111,4 +119,17 @@ pub fn quietly(name: &str, command: &mut Command) -> Result<()> {
         );
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{cargo, target};
+
+    #[test]
+    fn cargo_builds_where_we_look() {
+        let cargo = cargo();
+        let folder = cargo.get_envs().find(|(name, _)| *name == "CARGO_TARGET_DIR");
+        assert_eq!(folder.unwrap().1.unwrap(), target());
+        assert!(target().is_absolute());
+    }
 }

@@ -12,22 +12,22 @@ use crate::{android, bindings, kotlin, run, setup};
 /// The check that failed, with what it said.
 pub fn all() -> Result<()> {
     run::step("Rust format", || {
-        run::show(cargo().args(["fmt", "--all", "--check"]))
+        run::show(run::cargo().args(["fmt", "--all", "--check"]))
     })?;
     run::step("Kotlin format", kotlin::check_format)?;
     run::step("Rust lints", || {
         run::show(
-            cargo()
+            run::cargo()
                 .args(["clippy", "--quiet", "--workspace", "--all-targets"])
                 .args(["--", "-D", "warnings"]),
         )
     })?;
     run::step("Rust tests", || {
-        run::show(cargo().args(["test", "--quiet", "--workspace"]))
+        run::show(run::cargo().args(["test", "--quiet", "--workspace"]))
     })?;
     run::step("Rust docs", || {
         run::show(
-            cargo()
+            run::cargo()
                 .args(["doc", "--quiet", "--workspace", "--no-deps"])
                 .env("RUSTDOCFLAGS", "-D warnings"),
         )
@@ -46,7 +46,7 @@ pub fn all() -> Result<()> {
 /// # Errors
 /// What cannot be formatted.
 pub fn format() -> Result<()> {
-    run::show(cargo().args(["fmt", "--all"]))?;
+    run::show(run::cargo().args(["fmt", "--all"]))?;
     run::step("Kotlin format", kotlin::format)
 }
 
@@ -57,7 +57,7 @@ pub fn format() -> Result<()> {
 pub fn bench() -> Result<()> {
     for package in ["gomoku-rules", "gomoku-session"] {
         run::step(&format!("bench {package}"), || {
-            run::show(cargo().args(["bench", "--package", package]))
+            run::show(run::cargo().args(["bench", "--package", package]))
         })?;
     }
     run::step("bench of one event from Kotlin", kotlin::bench)
@@ -73,10 +73,4 @@ fn licences() -> Result<()> {
         "licenses",
         "sources",
     ]))
-}
-
-fn cargo() -> Command {
-    let mut command = Command::new(env!("CARGO"));
-    command.current_dir(run::root());
-    command
 }

@@ -65,22 +65,14 @@ fn check_version() -> Result<()> {
 
 /// The folder of the crate in Cargo's registry.
 fn original() -> Result<PathBuf> {
-    run::output(
-        Command::new("cargo")
-            .args(["fetch", "--locked", "--quiet"])
-            .current_dir(run::root()),
-    )?;
-    let metadata = run::output(
-        Command::new("cargo")
-            .args([
-                "metadata",
-                "--format-version=1",
-                "--features=gomoku-uniffi/unwinder",
-                "--locked",
-                "--offline",
-            ])
-            .current_dir(run::root()),
-    )?;
+    run::output(run::cargo().args(["fetch", "--locked", "--quiet"]))?;
+    let metadata = run::output(run::cargo().args([
+        "metadata",
+        "--format-version=1",
+        "--features=gomoku-uniffi/unwinder",
+        "--locked",
+        "--offline",
+    ]))?;
     let metadata: serde_json::Value = serde_json::from_str(&metadata)?;
     let manifest = metadata["packages"]
         .as_array()

@@ -10,7 +10,7 @@ mod jna;
 
 use std::{
     env,
-    ffi::{OsStr, OsString},
+    ffi::OsString,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -26,6 +26,9 @@ use crate::{kotlin, run, setup};
 
 /// The Kotlin program that plays a game, keeps it on disk and survives panics.
 const PROGRAM: &str = "org.gomoku.device.GameProgramKt";
+
+/// Found by way of [`library_path`]: the loader would take a path with a space in it for two.
+const PRELOAD: &str = "LD_PRELOAD=libdl.so";
 
 /// Runs all device tests. The libraries have to be built.
 ///
@@ -61,7 +64,7 @@ fn this_machine() -> Result<Machine> {
     let bionic = bionic::build(X86_64, None)?;
     let java = vec![
         "env".into(),
-        preload(&bionic),
+        PRELOAD.into(),
         library_path(&[&bionic]),
         "java".into(),
     ];
@@ -71,7 +74,7 @@ fn this_machine() -> Result<Machine> {
 fn emulator(root: &Path) -> Result<Machine> {
     let bionic = bionic::build(ARM64, Some(root))?;
     let mut java = qemu(root, &bionic);
-    java.extend(["-E".into(), preload(&bionic), arm64::java(root).into()]);
+    java.extend(["-E".into(), PRELOAD.into(), arm64::java(root).into()]);
     // Compiling while it runs costs more than it gains in an emulator.
     java.push("-Xint".into());
     Ok(Machine { abi: ARM64, java })
@@ -172,19 +175,10 @@ fn command(words: &[OsString]) -> Command {
     command
 }
 
-fn preload(bionic: &Path) -> OsString {
-    assignment("LD_PRELOAD", bionic.join("libdl.so").as_os_str())
-}
-
 fn library_path(folders: &[&Path]) -> OsString {
-    let path = env::join_paths(folders).expect("no folder of ours has a colon");
-    assignment("LD_LIBRARY_PATH", &path)
-}
-
-fn assignment(name: &str, value: &OsStr) -> OsString {
-    let mut text = OsString::from(format!("{name}="));
-    text.push(value);
-    text
+    let mut assignment = OsString::from("LD_LIBRARY_PATH=");
+    assignment.push(env::join_paths(folders).expect("no folder of ours has a colon"));
+    assignment
 }
 
 /// Where the parts of these tests lie.
