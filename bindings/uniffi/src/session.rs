@@ -64,8 +64,8 @@ impl Session {
 }
 
 impl Session {
-    /// A panic leaves the session as it was before the call, since events are carried out on a copy: the lock
-    /// that it poisoned is good to use.
+    /// A panic leaves the session as it was before the event or after it, never in between, since events are
+    /// carried out on a copy: the lock that it poisoned is good to use.
     fn lock(&self) -> MutexGuard<'_, gomoku_session::Session> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -12,7 +12,7 @@ use crate::{
     end::{Earlier, End},
     settings::{Begins, Settings},
     snapshot::Scores,
-    state::State,
+    state::{MAX_GAME_ID, State},
 };
 
 /// Why a text is no state.
@@ -128,8 +128,7 @@ pub(crate) fn from_text(text: &[u8]) -> Result<State, SaveError> {
         settings,
     } = serde_json::from_slice(text)?;
     let size = BoardSize::new(saved.size).map_err(|_| SaveError::Size(saved.size))?;
-    // The range of JSON's numbers: far from the end of an i64, so the next game's id exists.
-    let is_id = (1..=1 << 53).contains(&saved.id);
+    let is_id = (1..=MAX_GAME_ID).contains(&saved.id);
     if !is_id
         || [scores.black, scores.white, scores.draws]
             .iter()

@@ -10,6 +10,9 @@ use crate::{
     snapshot::Scores,
 };
 
+/// The greatest id of a game: where JSON's and JavaScript's whole numbers end. The next one is 1 again.
+pub(crate) const MAX_GAME_ID: i64 = 1 << 53;
+
 /// The most moves that the tree of a game keeps, twenty times what fits on the largest board. Memory, the save and
 /// the time of an event would grow without end otherwise.
 const MAX_MOVES: usize = 10_000;
@@ -164,7 +167,7 @@ impl State {
             .and_then(|lines| BoardSize::new(lines).ok())
             .ok_or(GameError::BoardSize { size: game.size })?;
         self.earlier = self.with_this_game();
-        self.game_id += 1;
+        self.game_id = self.game_id % MAX_GAME_ID + 1;
         self.game = Game::new(size, game.rule, self.earlier.next_first(game.begins));
         self.times = vec![now];
         self.begins = game.begins;
@@ -249,6 +252,22 @@ mod tests {
         let position = state.game.position();
         let point = position.size().point_at(usize::try_from(point).unwrap());
         position.stone_at(point.unwrap()).is_none()
+    }
+
+    #[test]
+    fn every_id_can_be_saved_and_has_a_next() {
+        let mut state = State::new(0);
+        state.game_id = MAX_GAME_ID - 1;
+        let game = NewGame {
+            size: 15,
+            rule: Rule::Freestyle,
+            begins: Begins::Black,
+        };
+        for id in [MAX_GAME_ID, 1, 2] {
+            state.apply(Event::NewGame { game }, 0).unwrap();
+            assert_eq!(state.game_id, id);
+            assert_eq!(save::from_text(&save::to_text(&state).unwrap()).unwrap(), state);
+        }
     }
 
     #[test]

@@ -15,13 +15,18 @@ use crate::{
     kotlin, run,
 };
 
-/// Runs [`to_dex`] unless neither the classes nor the rules have changed since.
+/// Runs [`to_dex`] unless neither the classes nor the rules have changed since, nor the list of the libraries.
 ///
 /// # Errors
 /// Those of [`to_dex`].
 pub fn changes_to_dex() -> Result<()> {
-    let inputs = kotlin::newest(&java::app_classes())?.max(kotlin::newest(&rules())?);
-    let is_fresh = kotlin::newest(&dex_folder().join("classes.dex")).is_ok_and(|output| output > inputs);
+    let libraries = run::root().join("android/pom.xml");
+    let inputs = [java::app_classes(), rules(), libraries]
+        .iter()
+        .map(|input| kotlin::newest(input))
+        .collect::<Result<Vec<_>>>()?;
+    let is_fresh = kotlin::newest(&dex_folder().join("classes.dex"))
+        .is_ok_and(|output| inputs.iter().all(|&input| input < output));
     if is_fresh { Ok(()) } else { to_dex() }
 }
 
