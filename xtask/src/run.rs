@@ -123,7 +123,9 @@ pub fn quietly(name: &str, command: &mut Command) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{cargo, target};
+    use std::process::Command;
+
+    use super::{cargo, output, target};
 
     #[test]
     fn cargo_builds_where_we_look() {
@@ -131,5 +133,12 @@ mod tests {
         let folder = cargo.get_envs().find(|(name, _)| *name == "CARGO_TARGET_DIR");
         assert_eq!(folder.unwrap().1.unwrap(), target());
         assert!(target().is_absolute());
+    }
+
+    #[test]
+    fn programs_run_in_one_locale() {
+        // As .cargo/config.toml has it, whatever the user's own is.
+        let locale = output(Command::new("sh").args(["-c", "echo $LC_ALL"])).unwrap();
+        assert_eq!(locale.trim(), "C.UTF-8");
     }
 }
