@@ -1,6 +1,7 @@
 package org.gomoku
 
 import android.app.AlertDialog
+import android.view.View
 import android.widget.TextView
 import org.gomoku.core.Begins
 import org.gomoku.core.BoardTheme
@@ -103,6 +104,16 @@ class DialogTest {
     }
 
     @Test
+    fun `nobody resigns before the first move`() {
+        phone.tap(R.id.new_game)
+        assertFalse(phone.dialogView<View>(R.id.resign).isShown)
+        phone.back()
+        phone.tap("h8")
+        phone.tap(R.id.new_game)
+        assertTrue(phone.dialogView<View>(R.id.resign).isShown)
+    }
+
+    @Test
     fun `rules tell the present rule`() {
         phone.tap(R.id.rules)
         assertEquals(
@@ -172,7 +183,7 @@ class DialogTest {
         assertEquals(Outcome.Playing, phone.snapshot.outcome)
         assertEquals(Color.BLACK, phone.snapshot.turn)
         assertEquals(phone.string(R.string.wins, 0), phone.text(R.id.score_black))
-        assertFalse(phone.view<android.view.View>(R.id.banner).isShown)
+        assertFalse(phone.view<View>(R.id.banner).isShown)
     }
 
     @Test

@@ -77,7 +77,22 @@ class LayoutTest {
         checkDialogs(phone, name)
         phone.tap("h9", "c3", "i8", "d3", "g10", "e3", "k11", "f3", "f11", "g3")
         check(phone, "layout_${name}_end", boardShare)
+        checkBanner(phone, line = listOf("c3", "d3", "e3", "f3", "g3"))
+    }
+
+    private fun checkBanner(phone: Phone, line: List<String>) {
         assertTrue(phone.view<View>(R.id.banner).isShown)
+        val banner = frame(phone, R.id.banner)
+        assertFalse(Rect.intersects(banner, frame(phone, R.id.status)))
+        assertFalse(Rect.intersects(banner, frame(phone, R.id.controls)))
+        for (stone in line.map(phone::place)) {
+            assertFalse("$banner hides $stone", banner.contains(stone.x.toInt(), stone.y.toInt()))
+        }
+        val parts = listOf(R.id.banner_text, R.id.play_again, R.id.banner_close).map { frame(phone, it) }
+        for ((index, part) in parts.withIndex()) {
+            assertTrue("$part lies in $banner", banner.contains(part))
+            assertTrue(parts.drop(index + 1).none { Rect.intersects(part, it) })
+        }
     }
 
     private fun check(phone: Phone, screenshot: String, boardShare: Float) {

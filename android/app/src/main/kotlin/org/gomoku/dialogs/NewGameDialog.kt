@@ -41,7 +41,8 @@ class NewGameDialog : GameDialog() {
 
     private fun bindResign() {
         val resign = view.findViewById<View>(R.id.resign)
-        resign.visibility = if (snapshot.canResign) View.VISIBLE else View.GONE
+        val isOffered = snapshot.canResign && snapshot.underWay
+        resign.visibility = if (isOffered) View.VISIBLE else View.GONE
         resign.setOnClickListener {
             dismiss()
             activity.open(ResignDialog())

@@ -48,7 +48,7 @@ class BannerLayout(context: Context, attributes: AttributeSet?) : ViewGroup(cont
 
     private fun measureColumn(width: Int): Int {
         text.measure(atMost(width - paddingStart - close.measuredWidth), UNLIMITED)
-        button.measure(atMost(width - paddingStart - paddingEnd), UNLIMITED)
+        button.measure(atMost(width - paddingStart - close.measuredWidth), UNLIMITED)
         return paddingTop + text.measuredHeight + button.measuredHeight + paddingBottom
     }
 
@@ -63,10 +63,13 @@ class BannerLayout(context: Context, attributes: AttributeSet?) : ViewGroup(cont
         if (isRow) layoutRow() else layoutColumn()
     }
 
+    /** In the middle of the banner, or before the cross where that is too narrow. */
     private fun layoutColumn() {
         val closeX = width - close.measuredWidth
-        place(text, minOf((width - text.measuredWidth) / 2, closeX - text.measuredWidth), paddingTop)
-        place(button, (width - button.measuredWidth) / 2, paddingTop + text.measuredHeight)
+        val widest = max(text.measuredWidth, button.measuredWidth)
+        val middle = minOf(width, closeX * 2 - widest) / 2
+        place(text, middle - text.measuredWidth / 2, paddingTop)
+        place(button, middle - button.measuredWidth / 2, paddingTop + text.measuredHeight)
         place(close, closeX, 0)
     }
 
