@@ -31,10 +31,8 @@ class DrawingCostTest {
 
     /** How many bytes one call of `onDraw` allocates, the reflective call itself included. */
     private fun bytesOfOneFrame(view: View, canvas: Canvas): Long {
-        val onDraw = view.javaClass.getDeclaredMethod("onDraw", Canvas::class.java).apply {
-            isAccessible =
-                true
-        }
+        val onDraw = view.javaClass.getDeclaredMethod("onDraw", Canvas::class.java)
+        onDraw.isAccessible = true
         repeat(FRAMES) { onDraw.invoke(view, canvas) }
         val thread = Thread.currentThread().id
         val before = memory.getThreadAllocatedBytes(thread)
