@@ -1,7 +1,8 @@
 //! Compiles, formats and tests the Kotlin side with Maven.
 
 use std::{
-    env, fs,
+    env,
+    fs::{self, File},
     path::{Path, PathBuf},
     process::Command,
     time::SystemTime,
@@ -21,11 +22,12 @@ pub fn compile_changes() -> Result<()> {
     if is_compiled()? {
         return Ok(());
     }
-    run::quietly(
-        "kotlin-compile",
-        maven().args(["--activate-profiles", "apk", "process-test-classes"]),
-    )?;
-    fs::write(stamp(), "").context("cannot write into android/target")
+    compiling(|| {
+        run::quietly(
+            "kotlin-compile",
+            maven().args(["--activate-profiles", "apk", "process-test-classes"]),
+        )
+    })
 }
 
 /// Measures what one action of a player costs between Kotlin and the core, and prints it.
@@ -69,7 +71,14 @@ pub fn format() -> Result<()> {
 pub fn test() -> Result<()> {
     setup::ensure(setup::ANDROID)?;
     host_library()?;
-    run::show(maven().args(["--quiet", "-Dsurefire.printSummary=true", "test"]))
+    // With the profile of the APK, so that what comes after finds everything compiled.
+    compiling(|| {
+        run::show(maven().args(["--quiet", "-Dsurefire.printSummary=true"]).args([
+            "--activate-profiles",
+            "apk",
+            "test",
+        ]))
+    })
 }
 
 /// Builds the core as a library that the JVM of this machine can load, and returns where it lies.
@@ -150,6 +159,15 @@ pub fn newest(path: &Path) -> Result<SystemTime> {
         }
     }
     Ok(newest)
+}
+
+/// Runs `compile` and notes when it began: a file that is written meanwhile counts as changed.
+fn compiling(compile: impl FnOnce() -> Result<()>) -> Result<()> {
+    let start = SystemTime::now();
+    compile()?;
+    File::create(stamp())
+        .and_then(|stamp| stamp.set_modified(start))
+        .context("cannot write into android/target")
 }
 
 fn stamp() -> PathBuf {
