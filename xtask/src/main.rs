@@ -3,7 +3,9 @@
 
 mod android;
 mod bindings;
+mod harmony;
 mod kotlin;
+mod native;
 mod phone;
 mod preview;
 mod run;
@@ -36,6 +38,8 @@ enum Verb {
     DeviceTests,
     /// Builds the native libraries of the Android app and checks them.
     Libraries,
+    /// Builds the native libraries of the HarmonyOS app and checks them.
+    Harmony,
     /// Runs every formatter, lint and test.
     Test,
     /// Builds the APK and starts the app: on a phone that adb sees, or else in a browser page on this machine.
@@ -72,13 +76,16 @@ fn main() -> Result<()> {
             run::step("checks of the APK", android::apk::check)
         }
         Verb::DeviceTests => {
-            android::library::build_all()?;
+            native::library::build_all(&android::abi::SYSTEM)?;
             android::device::test()
         }
         Verb::Libraries => {
-            android::library::build_all()?;
-            run::step("symbols of the libraries", android::symbols::check)
+            native::library::build_all(&android::abi::SYSTEM)?;
+            run::step("symbols of the libraries", || {
+                native::symbols::check(&android::abi::SYSTEM)
+            })
         }
+        Verb::Harmony => harmony::test(),
         Verb::Test => test::all(),
         Verb::Run { port, headless } => start_app(port, headless),
         Verb::Preview { port, headless } => preview::run(port, headless),

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{android, bindings, kotlin, run, setup};
+use crate::{android, bindings, kotlin, native, run, setup};
 
 /// Runs all checks and stops at the first that fails.
 ///
@@ -36,7 +36,9 @@ pub fn all() -> Result<()> {
     run::step("binding drift", bindings::verify)?;
     run::step("Kotlin tests", kotlin::test)?;
     android::apk::build()?;
-    run::step("symbols of the libraries", android::symbols::check)?;
+    run::step("symbols of the libraries", || {
+        native::symbols::check(&android::abi::SYSTEM)
+    })?;
     run::step("checks of the APK", android::apk::check)?;
     android::device::test()
 }

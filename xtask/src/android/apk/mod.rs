@@ -9,8 +9,8 @@ use std::{fs, path::PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::library;
-use crate::{kotlin, run, setup};
+use super::abi;
+use crate::{kotlin, native::library, run, setup};
 
 pub use check::check;
 
@@ -20,7 +20,7 @@ pub use check::check;
 /// The first step that fails.
 pub fn build() -> Result<PathBuf> {
     setup::ensure(setup::ANDROID)?;
-    library::build_all()?;
+    library::build_all(&abi::SYSTEM)?;
     run::step("classes and resources of the app", kotlin::compile_changes)?;
     run::step("shrinking the classes", shrink::changes_to_dex)?;
     run::step("packing and signing the APK", || {

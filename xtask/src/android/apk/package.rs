@@ -68,7 +68,7 @@ fn parts() -> Result<BTreeMap<String, Vec<u8>>> {
             parts.insert(name, fs::read(file.path())?);
         }
     }
-    for abi in abi::ALL {
+    for abi in abi::SYSTEM.abis {
         let library = abi.library();
         let content = fs::read(&library).with_context(|| format!("cannot read {}", library.display()))?;
         parts.insert(format!("lib/{}/libgomoku.so", abi.name), content);
@@ -81,7 +81,7 @@ fn parts() -> Result<BTreeMap<String, Vec<u8>>> {
 fn jna_library(name: &str) -> Option<String> {
     let path = name.strip_prefix("jni/")?;
     let (folder, file) = path.split_once('/')?;
-    let is_ours = abi::ALL.iter().any(|abi| abi.name == folder);
+    let is_ours = abi::SYSTEM.abis.iter().any(|abi| abi.name == folder);
     (is_ours && !file.is_empty()).then(|| format!("lib/{path}"))
 }
 

@@ -9,10 +9,7 @@ use std::{
 use anyhow::Result;
 
 use super::folder;
-use crate::{
-    android::abi::{ARM64, Abi},
-    run,
-};
+use crate::{android::abi::ARM64, native::Abi, run};
 
 /// Android's system libraries that ours name.
 const LIBRARIES: [&str; 4] = ["libc", "libm", "libdl", "liblog"];

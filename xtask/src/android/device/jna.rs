@@ -17,7 +17,7 @@ use object::{
 use zip::ZipArchive;
 
 use super::folder;
-use crate::android::{abi::Abi, java};
+use crate::{android::java, native::Abi};
 
 /// The entries of the dynamic section that lead to version tags.
 const VERSION_TAGS: [elf::DynamicTag; 5] = [

@@ -18,11 +18,11 @@ use std::{
 use anyhow::{Result, ensure};
 
 use super::{
-    abi::{ARM64, Abi, X86_64},
+    abi::{ARM64, X86_64},
     apk::shrink,
     java,
 };
-use crate::{kotlin, run, setup};
+use crate::{kotlin, native::Abi, run, setup};
 
 /// The Kotlin program that plays a game, keeps it on disk and survives panics.
 const PROGRAM: &str = "org.gomoku.device.GameProgramKt";

@@ -1,14 +1,15 @@
 //! Crate `unwinding` with one instruction corrected.
 //!
 //! On arm64 the crate saves the registers that a function has to preserve, x19 and up, and at the end of the
-//! unwinding loads them back together with x18, which it never saved. x18 is the platform register of Android:
-//! after a caught panic it would hold garbage. Its slot lies just below that of x19, so the store of x19 becomes a
+//! unwinding loads them back together with x18, which it never saved. x18 is the platform register of Android
+//! and of OpenHarmony: after a caught panic it would hold garbage. Its slot lies just below that of x19, so the store of x19 becomes a
 //! store of the pair. The device tests read x18 after a caught panic.
 
 use std::{fs, path::PathBuf, process::Command};
 
 use anyhow::{Context, Result, bail};
 
+use super::System;
 use crate::run;
 
 /// The checksum of version 0.2.11 in Cargo.lock. Cargo holds what it downloads against the lock, so this is the
@@ -19,14 +20,14 @@ const SOURCE: &str = "src/unwinder/arch/aarch64.rs";
 const STORE: &str = "str x19, [sp, 0x98]";
 const PAIR_STORE: &str = "stp x18, x19, [sp, 0x90]";
 
-/// Writes the corrected copy under `target/android` and returns its folder.
+/// Writes the corrected copy into the folder of `system` and returns its folder.
 ///
 /// # Errors
 /// When the crate is another one than the correction was made for, or cannot be found or copied.
-pub fn corrected() -> Result<PathBuf> {
+pub fn corrected(system: &System) -> Result<PathBuf> {
     check_version()?;
     let original = original()?;
-    let copy = super::target().join("unwinding");
+    let copy = system.target().join("unwinding");
     if copy.exists() {
         fs::remove_dir_all(&copy)?;
     }

@@ -1,6 +1,6 @@
 //! Builds the library that ships, `libgomoku.so`, for each architecture.
 //!
-//! The Rust toolchain of rustup brings no standard library for Android, so Debian's builds it from source.
+//! The Rust toolchain of rustup brings no standard library for these systems, so Debian's builds it from source.
 
 use std::{
     env, fs,
@@ -10,11 +10,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use super::{
-    abi::{self, Abi},
-    linker::Toolchain,
-    unwinder,
-};
+use super::{Abi, System, linker::Toolchain, unwinder};
 use crate::{run, setup};
 
 /// What the linker is told about the library itself. They reach only the last step and are no part of RUSTFLAGS,
@@ -27,21 +23,23 @@ const LINK_ARGUMENTS: [&str; 4] = [
     "-Wl,--no-undefined",
 ];
 
-/// Builds `target/android/lib/<abi>/libgomoku.so` for all architectures and prints their sizes.
+/// Builds `target/<system>/lib/<abi>/libgomoku.so` for all architectures and prints their sizes.
 ///
 /// # Errors
 /// When a tool is missing or a library does not build.
-pub fn build_all() -> Result<()> {
+pub fn build_all(system: &System) -> Result<()> {
     setup::ensure(setup::CROSS)?;
-    let toolchain = Toolchain::find()?;
-    for abi in abi::ALL {
-        run::step(&format!("library for {}", abi.name), || build(abi, &toolchain))?;
+    let toolchain = Toolchain::find(&system.kit)?;
+    for &abi in system.abis {
+        run::step(&format!("{} library for {}", system.folder, abi.name), || {
+            build(system, abi, &toolchain)
+        })?;
     }
     Ok(())
 }
 
-fn build(abi: Abi, toolchain: &Toolchain) -> Result<()> {
-    let target = super::target();
+fn build(system: &System, abi: Abi, toolchain: &Toolchain) -> Result<()> {
+    let target = system.target();
     fs::create_dir_all(&target)?;
     let mut cargo = debian_cargo();
     cargo
@@ -49,7 +47,7 @@ fn build(abi: Abi, toolchain: &Toolchain) -> Result<()> {
             "rustc",
             "--release",
             "--package",
-            "gomoku-uniffi",
+            system.package,
             "--lib",
             "--crate-type",
             "cdylib",
@@ -60,21 +58,22 @@ fn build(abi: Abi, toolchain: &Toolchain) -> Result<()> {
             "-Zbuild-std=std,panic_unwind",
             "-Zbuild-std-features=panic-unwind",
         ])
-        .env(linker_variable(abi), toolchain.linker(abi)?);
+        .env(linker_variable(abi), toolchain.linker(system, abi)?);
     if let Toolchain::Stubs = toolchain {
-        replace_unwinder(&mut cargo)?;
+        replace_unwinder(system, &mut cargo)?;
     }
     cargo
         .arg("--")
         .args(LINK_ARGUMENTS.map(|argument| format!("-Clink-arg={argument}")));
-    run::quietly(&format!("library-{}", abi.name), &mut cargo)?;
+    run::quietly(&format!("{}-library-{}", system.folder, abi.name), &mut cargo)?;
 
     let library = abi.library();
     fs::create_dir_all(library.parent().expect("a file has a folder"))?;
     let built = target
         .join("cargo")
         .join(abi.triple)
-        .join("release/libgomoku_uniffi.so");
+        .join("release")
+        .join(system.artifact);
     let size = fs::copy(&built, &library).with_context(|| format!("cannot copy {}", built.display()))?;
     println!("    {}: {size} bytes", library.display());
     Ok(())
@@ -82,21 +81,24 @@ fn build(abi: Abi, toolchain: &Toolchain) -> Result<()> {
 
 /// Links the corrected copy of crate `unwinding`. The replacement changes the lock file, so this build works on a
 /// copy of it: the one that is checked in stays as it is.
-fn replace_unwinder(cargo: &mut Command) -> Result<()> {
+fn replace_unwinder(system: &System, cargo: &mut Command) -> Result<()> {
     let setting = |key: &str, path: &Path| format!("{key}='{}'", path.display());
     cargo
         .args(["--features", "unwinder", "-Zlockfile-path", "--config"])
-        .arg(setting("resolver.lockfile-path", &lock_copy()?))
+        .arg(setting("resolver.lockfile-path", &lock_copy(system)?))
         .arg("--config")
-        .arg(setting("patch.crates-io.unwinding.path", &unwinder::corrected()?));
+        .arg(setting(
+            "patch.crates-io.unwinding.path",
+            &unwinder::corrected(system)?,
+        ));
     Ok(())
 }
 
 /// The copy of the lock file. It is made anew only when the original has changed: Cargo asks the registry each time
 /// it has to put the replacement in.
-fn lock_copy() -> Result<PathBuf> {
+fn lock_copy(system: &System) -> Result<PathBuf> {
     let original = run::root().join("Cargo.lock");
-    let copy = super::target().join("Cargo.lock");
+    let copy = system.target().join("Cargo.lock");
     let changed = fs::metadata(&original)?.modified()?;
     let is_current = fs::metadata(&copy)
         .and_then(|copy| copy.modified())
