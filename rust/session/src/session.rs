@@ -7,6 +7,7 @@ use crate::{
     clock::system_clock,
     error::GameError,
     event::Event,
+    settings::Settings,
     snapshot::{Restored, Snapshot},
     state::State,
     store::{Found, Store},
@@ -51,7 +52,26 @@ impl Session {
     /// [`GameError::Storage`] when the folder cannot be made or read, or when a file that cannot be read
     /// cannot be set aside either.
     pub fn open(directory: &Path) -> Result<Session, GameError> {
-        Session::open_with_clock(directory, system_clock)
+        Session::open_with(directory, Settings::default())
+    }
+
+    /// Opens a session that begins with `first_settings` where none are on disk: an app may have defaults of its
+    /// own.
+    ///
+    /// ```
+    /// use gomoku_session::{BoardTheme, Session, Settings};
+    ///
+    /// # let folder = tempfile::tempdir()?;
+    /// # let directory = folder.path();
+    /// let sky = Settings { theme: BoardTheme::Sky, ..Settings::default() };
+    /// assert_eq!(Session::open_with(directory, sky)?.snapshot().settings, sky);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`open`](Session::open).
+    pub fn open_with(directory: &Path, first_settings: Settings) -> Result<Session, GameError> {
+        Session::load(directory, system_clock, first_settings)
     }
 
     /// Opens a session that takes the times of moves from `clock`.
@@ -59,6 +79,10 @@ impl Session {
     /// # Errors
     /// As [`open`](Session::open).
     pub fn open_with_clock(directory: &Path, clock: Clock) -> Result<Session, GameError> {
+        Session::load(directory, clock, Settings::default())
+    }
+
+    fn load(directory: &Path, clock: Clock, first_settings: Settings) -> Result<Session, GameError> {
         let (store, found) = Store::open(directory).map_err(|error| GameError::Storage {
             reason: error.to_string(),
         })?;
@@ -68,7 +92,13 @@ impl Session {
             Found::Previous(state) => (Restored::Previous, Some(state)),
             Found::Unreadable => (Restored::Unreadable, None),
         };
-        let state = state.map_or_else(|| State::new(clock()), |state| *state);
+        let state = match state {
+            Some(state) => *state,
+            None => State {
+                settings: first_settings,
+                ..State::new(clock())
+            },
+        };
         let mut session = Session {
             state,
             store: Some(store),

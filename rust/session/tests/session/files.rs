@@ -435,3 +435,34 @@ fn two_sessions_on_one_folder_do_no_harm() {
     );
     assert_eq!(found.restored, Restored::Latest);
 }
+
+#[test]
+fn the_first_settings_are_those_of_a_first_start_only() {
+    let folder = tempdir().unwrap();
+    let sky = Settings {
+        theme: BoardTheme::Sky,
+        ..Settings::default()
+    };
+    let mut session = Session::open_with(folder.path(), sky).unwrap();
+    assert_eq!(session.snapshot().settings, sky);
+    let wheat = Settings::default();
+    session.apply(Event::ChangeSettings { settings: wheat }).unwrap();
+    drop(session);
+    let again = Session::open_with(folder.path(), sky).unwrap();
+    assert_eq!(again.snapshot().settings, wheat);
+}
+
+#[test]
+fn the_first_settings_stand_in_for_those_that_cannot_be_read() {
+    let folder = tempdir().unwrap();
+    put(&folder, LATEST, b"gomoku-save 1 2 00000000\n{}");
+    let sky = Settings {
+        theme: BoardTheme::Sky,
+        ..Settings::default()
+    };
+    let snapshot = Session::open_with(folder.path(), sky).unwrap().snapshot();
+    assert_eq!(
+        (snapshot.settings, snapshot.restored),
+        (sky, Restored::Unreadable)
+    );
+}
