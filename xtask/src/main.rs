@@ -26,9 +26,9 @@ struct Arguments {
 enum Verb {
     /// Says what is installed and what a verb would install.
     Doctor,
-    /// Generates the Kotlin side of the boundary.
+    /// Generates the Kotlin and C sides of the boundary.
     Bindings {
-        /// Only says whether the checked-in file is up to date.
+        /// Only says whether the checked-in files are up to date.
         #[arg(long)]
         verify: bool,
     },
@@ -70,7 +70,7 @@ fn main() -> Result<()> {
     match Arguments::parse().verb {
         Verb::Doctor => setup::doctor(),
         Verb::Bindings { verify: true } => run::step("binding drift", bindings::verify),
-        Verb::Bindings { verify: false } => run::step("Kotlin bindings", bindings::write),
+        Verb::Bindings { verify: false } => run::step("bindings", bindings::write),
         Verb::Apk => {
             android::apk::build()?;
             run::step("checks of the APK", android::apk::check)

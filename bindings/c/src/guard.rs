@@ -1,0 +1,58 @@
+//! The one place where panics stop: what crosses to C is a status.
+
+use std::{
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use crate::status::{Failure, GomokuStatus, remember};
+
+/// Does the work of one call. Why it failed can be asked for on the same thread.
+///
+/// A panic leaves no session half changed, since events are carried out on a copy.
+pub(crate) fn guard(work: impl FnOnce() -> Result<(), Failure>) -> GomokuStatus {
+    let result = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|payload| {
+        Err(Failure::Panic {
+            message: message(payload.as_ref()),
+        })
+    });
+    match result {
+        Ok(()) => GomokuStatus::Ok,
+        Err(failure) => remember(&failure),
+    }
+}
+
+fn message(payload: &(dyn Any + Send)) -> String {
+    if let Some(text) = payload.downcast_ref::<&str>() {
+        (*text).to_owned()
+    } else if let Some(text) = payload.downcast_ref::<String>() {
+        text.clone()
+    } else {
+        "no message".to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::panic_any;
+
+    use super::guard;
+    use crate::status::{GomokuStatus, last};
+
+    #[test]
+    fn a_panic_becomes_a_status_with_its_message() {
+        assert_eq!(guard(|| panic!("number {}", 7)), GomokuStatus::Panic);
+        assert!(last().message().contains("number 7"));
+        assert_eq!(guard(|| panic!("plain")), GomokuStatus::Panic);
+        assert!(last().message().contains("plain"));
+        assert_eq!(guard(|| panic_any(7)), GomokuStatus::Panic);
+        assert!(last().message().contains("no message"));
+    }
+
+    #[test]
+    fn what_works_is_ok_and_leaves_the_last_error() {
+        guard(|| panic!("before"));
+        assert_eq!(guard(|| Ok(())), GomokuStatus::Ok);
+        assert_eq!(last().status, GomokuStatus::Panic);
+    }
+}

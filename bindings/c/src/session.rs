@@ -1,0 +1,155 @@
+//! The functions over a session.
+
+use std::{ffi::c_char, path::Path, ptr, slice};
+
+use gomoku_session::Session;
+
+use crate::{
+    event::{self, GomokuEvent},
+    guard::guard,
+    pointer,
+    snapshot::GomokuSnapshot,
+    status::{Failure, GomokuStatus},
+    table, version,
+};
+
+/// A game on one device with its scores and settings. There is only ever a pointer to it, and what lies there is
+/// nobody's business: it need not be memory.
+#[derive(Debug)]
+pub struct GomokuSession {
+    _opaque: (),
+}
+
+/// The longest name of a folder, in bytes.
+pub const GOMOKU_MAX_DIRECTORY: usize = 4096;
+
+/// Opens the session whose files lie in the folder `directory`, with the game as it was left. The folder is made
+/// when it is missing; `restored` in the snapshot says what was found. A full disk is no error: the game goes on in
+/// memory, see `saved` in the snapshot.
+///
+/// `abi_version` is `GOMOKU_ABI_VERSION`. `directory` is UTF-8 of `length` bytes, 1 to `GOMOKU_MAX_DIRECTORY`, and
+/// needs no zero byte at its end.
+///
+/// # Safety
+/// `directory` is NULL, or leads to `length` bytes; `session` is NULL, or memory for one pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gomoku_session_open(
+    abi_version: u32,
+    directory: *const c_char,
+    length: usize,
+    session: *mut *mut GomokuSession,
+) -> GomokuStatus {
+    guard(|| {
+        version::check(abi_version)?;
+        pointer::check(session, "session")?;
+        // SAFETY: the caller says that it is NULL or leads to that many bytes.
+        let directory = unsafe { path(directory, length) }?;
+        let opened = Session::open(directory)?;
+        // SAFETY: there is memory for one pointer.
+        unsafe { session.write(handle(opened)) };
+        Ok(())
+    })
+}
+
+/// Opens a session that keeps nothing on disk. Its snapshots say that they are saved.
+///
+/// # Safety
+/// `session` is NULL, or memory for one pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gomoku_session_open_in_memory(
+    abi_version: u32,
+    session: *mut *mut GomokuSession,
+) -> GomokuStatus {
+    guard(|| {
+        version::check(abi_version)?;
+        pointer::check(session, "session")?;
+        // SAFETY: there is memory for one pointer.
+        unsafe { session.write(handle(Session::in_memory())) };
+        Ok(())
+    })
+}
+
+/// Ends a session and waits until its game is on disk. A call on it that another thread has under way is carried
+/// out first or, if it comes later, refused.
+#[unsafe(no_mangle)]
+pub extern "C" fn gomoku_session_close(session: *mut GomokuSession) -> GomokuStatus {
+    guard(|| {
+        let closed = table::remove(number(session)?)?;
+        drop(closed);
+        Ok(())
+    })
+}
+
+/// Carries out `event` and writes the new state. A refused event changes nothing, `snapshot` neither.
+///
+/// # Safety
+/// `event` is NULL, or leads to one of which the kind and what belongs to it are set; `snapshot` is NULL, or memory
+/// for one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gomoku_session_apply(
+    session: *mut GomokuSession,
+    event: *const GomokuEvent,
+    snapshot: *mut GomokuSnapshot,
+) -> GomokuStatus {
+    guard(|| {
+        let session = table::find(number(session)?)?;
+        pointer::check(snapshot, "snapshot")?;
+        // SAFETY: the caller says that it is NULL or leads to an event.
+        let event = unsafe { event::read(event) }?;
+        let new = session.lock().apply(event)?;
+        // SAFETY: there is memory for one.
+        unsafe { snapshot.write(new.into()) };
+        Ok(())
+    })
+}
+
+/// Writes the present state.
+///
+/// # Safety
+/// `snapshot` is NULL, or memory for one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gomoku_session_snapshot(
+    session: *mut GomokuSession,
+    snapshot: *mut GomokuSnapshot,
+) -> GomokuStatus {
+    guard(|| {
+        let session = table::find(number(session)?)?;
+        pointer::check(snapshot, "snapshot")?;
+        let present = session.lock().snapshot();
+        // SAFETY: there is memory for one.
+        unsafe { snapshot.write(present.into()) };
+        Ok(())
+    })
+}
+
+fn handle(session: Session) -> *mut GomokuSession {
+    ptr::without_provenance_mut(table::insert(session))
+}
+
+fn number(session: *mut GomokuSession) -> Result<usize, Failure> {
+    pointer::check(session, "session")?;
+    Ok(session.addr())
+}
+
+/// The name of a folder.
+///
+/// # Safety
+/// `directory` is NULL, or leads to `length` bytes that stay as they are for `'a`.
+unsafe fn path<'a>(directory: *const c_char, length: usize) -> Result<&'a Path, Failure> {
+    let invalid = |reason| Err(Failure::InvalidArgument { reason });
+    pointer::check(directory, "directory")?;
+    if !(1..=GOMOKU_MAX_DIRECTORY).contains(&length) {
+        return invalid(format!(
+            "directory has {length} bytes, 1 to {GOMOKU_MAX_DIRECTORY} are possible"
+        ));
+    }
+    // SAFETY: it leads to `length` bytes, which are fewer than isize::MAX.
+    let bytes = unsafe { slice::from_raw_parts(directory.cast::<u8>(), length) };
+    match str::from_utf8(bytes) {
+        Ok(text) => match text.find('\0') {
+            None => Ok(Path::new(text)),
+            Some(place) => invalid(format!("directory has a zero byte at {place}")),
+        },
+        Err(error) => invalid(format!("directory is not UTF-8 at byte {}", error.valid_up_to())),
+    }
+}

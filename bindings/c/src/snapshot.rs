@@ -1,0 +1,209 @@
+//! What the session tells a C host.
+
+use gomoku_session::{Outcome, Scores, Snapshot};
+
+use crate::{
+    event::GomokuSettings,
+    vocabulary::{GomokuBegins, GomokuColor, GomokuEndReason, GomokuOutcomeKind, GomokuRestored, GomokuRule},
+};
+
+/// The smallest number of lines of a board.
+pub const GOMOKU_MIN_SIZE: usize = 5;
+/// The largest number of lines of a board.
+pub const GOMOKU_MAX_SIZE: usize = 22;
+/// The most points of a board, and so the most moves of a game.
+pub const GOMOKU_MAX_POINTS: usize = 484;
+/// The most star points of a board.
+pub const GOMOKU_MAX_STAR_POINTS: usize = 9;
+/// In place of a point where there is none.
+pub const GOMOKU_NO_POINT: i32 = -1;
+
+const _: () = assert!(GOMOKU_MAX_POINTS == GOMOKU_MAX_SIZE * GOMOKU_MAX_SIZE);
+
+/// All that a program shows, after each event. Arrays of points have `GOMOKU_NO_POINT` beyond their count.
+#[repr(C)]
+#[derive(Clone, Debug)]
+pub struct GomokuSnapshot {
+    /// Identifies this game.
+    pub game_id: i64,
+    /// Lines of the square board.
+    pub size: i32,
+    /// The rule of this game.
+    pub rule: GomokuRule,
+    /// How it was decided who begins.
+    pub begins: GomokuBegins,
+    /// The colour of the first move; colours alternate from there.
+    pub first: GomokuColor,
+    /// Whose move it is; none once the game is over.
+    pub turn: GomokuColor,
+    /// How many of `moves` are on the board.
+    pub ply: i32,
+    /// The length of the current line: `moves` also has those beyond `ply` that redo brings back.
+    pub move_count: i32,
+    /// The last move on the board, or `GOMOKU_NO_POINT`.
+    pub last: i32,
+    /// The point that waits for a second tap, or `GOMOKU_NO_POINT`.
+    pub pending: i32,
+    /// Number of black stones on the board.
+    pub black_stones: i32,
+    /// Number of white stones on the board.
+    pub white_stones: i32,
+    /// How many of `star_points` there are.
+    pub star_point_count: i32,
+    /// What was found on disk when the session was opened.
+    pub restored: GomokuRestored,
+    /// Games won and drawn since the scores were cleared.
+    pub scores: GomokuScores,
+    /// What the person chose.
+    pub settings: GomokuSettings,
+    /// Whether undo would do something.
+    pub can_undo: bool,
+    /// Whether redo would do something.
+    pub can_redo: bool,
+    /// Whether the side to move can resign.
+    pub can_resign: bool,
+    /// Whether a new game would throw away moves that nobody has finished: a program asks first.
+    pub under_way: bool,
+    /// Whether the last write to disk worked. The game goes on in memory when it did not.
+    pub saved: bool,
+    /// A `GomokuColor` for each of `size * size` points, row by row from the top left; 0 beyond.
+    pub cells: [u8; GOMOKU_MAX_POINTS],
+    /// The current line: every move from the first.
+    pub moves: [i32; GOMOKU_MAX_POINTS],
+    /// Star points of this size, to be drawn as dots.
+    pub star_points: [i32; GOMOKU_MAX_STAR_POINTS],
+    /// How the game stands.
+    pub outcome: GomokuOutcome,
+}
+
+/// How a game stands.
+#[repr(C)]
+#[derive(Clone, Debug)]
+pub struct GomokuOutcome {
+    /// Whether it goes on, was won or drawn.
+    pub kind: GomokuOutcomeKind,
+    /// Who has won.
+    pub winner: GomokuColor,
+    /// Why.
+    pub reason: GomokuEndReason,
+    /// How many points of `line` there are.
+    pub line_count: i32,
+    /// Every stone of the winning line or lines once, in flat order; none for a resignation, and while a review
+    /// shows an earlier position.
+    pub line: [i32; GOMOKU_MAX_POINTS],
+}
+
+/// Games since the scores were cleared.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct GomokuScores {
+    /// Won by Black.
+    pub black: i32,
+    /// Won by White.
+    pub white: i32,
+    /// Drawn.
+    pub draws: i32,
+}
+
+impl From<Snapshot> for GomokuSnapshot {
+    fn from(snapshot: Snapshot) -> GomokuSnapshot {
+        let Snapshot {
+            game_id,
+            size,
+            rule,
+            begins,
+            cells,
+            moves,
+            first,
+            ply,
+            turn,
+            last,
+            pending,
+            black_stones,
+            white_stones,
+            outcome,
+            can_undo,
+            can_redo,
+            can_resign,
+            under_way,
+            scores,
+            settings,
+            star_points,
+            saved,
+            restored,
+        } = snapshot;
+        let (star_point_count, star_points) = filled(&star_points, GOMOKU_NO_POINT);
+        let (move_count, moves) = filled(&moves, GOMOKU_NO_POINT);
+        let (_, cells) = filled(&cells, 0);
+        GomokuSnapshot {
+            game_id,
+            size,
+            rule: rule.into(),
+            begins: begins.into(),
+            first: Some(first).into(),
+            turn: turn.into(),
+            ply,
+            move_count,
+            last: last.unwrap_or(GOMOKU_NO_POINT),
+            pending: pending.unwrap_or(GOMOKU_NO_POINT),
+            black_stones,
+            white_stones,
+            star_point_count,
+            restored: restored.into(),
+            scores: scores.into(),
+            settings: settings.into(),
+            can_undo,
+            can_redo,
+            can_resign,
+            under_way,
+            saved,
+            cells,
+            moves,
+            star_points,
+            outcome: outcome.into(),
+        }
+    }
+}
+
+impl From<Outcome> for GomokuOutcome {
+    fn from(outcome: Outcome) -> GomokuOutcome {
+        let (kind, winner, reason, line) = match outcome {
+            Outcome::Playing => (
+                GomokuOutcomeKind::Playing,
+                None,
+                GomokuEndReason::None,
+                Vec::new(),
+            ),
+            Outcome::Draw => (GomokuOutcomeKind::Draw, None, GomokuEndReason::None, Vec::new()),
+            Outcome::Win { winner, reason, line } => {
+                (GomokuOutcomeKind::Win, Some(winner), reason.into(), line)
+            }
+        };
+        let (line_count, line) = filled(&line, GOMOKU_NO_POINT);
+        GomokuOutcome {
+            kind,
+            winner: winner.into(),
+            reason,
+            line_count,
+            line,
+        }
+    }
+}
+
+impl From<Scores> for GomokuScores {
+    fn from(scores: Scores) -> GomokuScores {
+        let Scores { black, white, draws } = scores;
+        GomokuScores { black, white, draws }
+    }
+}
+
+/// An array that begins with `values` and has `rest` beyond them, and how many they are.
+///
+/// # Panics
+/// When they do not fit, which the bounds of a board exclude.
+fn filled<T: Copy, const N: usize>(values: &[T], rest: T) -> (i32, [T; N]) {
+    let mut array = [rest; N];
+    array[..values.len()].copy_from_slice(values);
+    let count = i32::try_from(values.len()).expect("an array of a board is short");
+    (count, array)
+}
