@@ -168,6 +168,18 @@ enum GomokuRule
    * Exactly five in a row win.
    */
   GOMOKU_RULE_STANDARD = 1,
+  /**
+   * Black wins with exactly five in a row, White with five or more; some moves are forbidden to Black.
+   */
+  GOMOKU_RULE_RENJU = 2,
+  /**
+   * Six or more win, and five with not both ends closed by the other colour.
+   */
+  GOMOKU_RULE_CARO = 3,
+  /**
+   * Exactly five win, with not both ends closed by the other colour.
+   */
+  GOMOKU_RULE_EXACT_CARO = 4,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L

@@ -69,6 +69,12 @@ pub enum GomokuRule {
     Freestyle = 0,
     /// Exactly five in a row win.
     Standard = 1,
+    /// Black wins with exactly five in a row, White with five or more; some moves are forbidden to Black.
+    Renju = 2,
+    /// Six or more win, and five with not both ends closed by the other colour.
+    Caro = 3,
+    /// Exactly five win, with not both ends closed by the other colour.
+    ExactCaro = 4,
 }
 
 /// Who begins a new game.
@@ -176,7 +182,13 @@ values!(GomokuEventKind {
     ChangeSettings,
     Suspend
 });
-values!(GomokuRule { Freestyle, Standard });
+values!(GomokuRule {
+    Freestyle,
+    Standard,
+    Renju,
+    Caro,
+    ExactCaro
+});
 values!(GomokuBegins {
     Black,
     White,
@@ -185,7 +197,15 @@ values!(GomokuBegins {
 });
 values!(GomokuBoardTheme { Wheat, Sky });
 
-mirror!(GomokuRule = Rule { Freestyle, Standard });
+mirror!(
+    GomokuRule = Rule {
+        Freestyle,
+        Standard,
+        Renju,
+        Caro,
+        ExactCaro
+    }
+);
 mirror!(
     GomokuBegins = Begins {
         Black,

@@ -17,6 +17,9 @@ pub enum Color {
 pub enum Rule {
     Freestyle,
     Standard,
+    Renju,
+    Caro,
+    ExactCaro,
 }
 
 #[uniffi::remote(Enum)]

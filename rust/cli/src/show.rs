@@ -17,7 +17,7 @@ use crate::{board, json};
 /// bottom, of any case, with spaces, commas or underscores between them if you like. Quote an empty code.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// What wins: freestyle (five or more in a row) or standard (exactly five)
+    /// What wins: freestyle (five or more in a row), standard (exactly five), renju, caro or exact-caro
     #[arg(long, default_value_t)]
     rule: Rule,
 

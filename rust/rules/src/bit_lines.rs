@@ -46,12 +46,10 @@ impl BitLines {
     }
 }
 
-/// The points whose bits are set in `line`, which is the one through `point` in this direction.
-pub(crate) fn points_of(line: u64, direction: Direction, point: Point) -> impl Iterator<Item = Point> {
-    let bits = (0..Point::LIMIT).filter(move |at| line >> at & 1 == 1);
-    bits.filter_map(move |at| {
-        point.neighbour(direction, at.cast_signed() - bit(direction, point).cast_signed())
-    })
+/// The lowest bits of the five fives that go through a point, in the word of its line; of those that begin
+/// before the edge there are none.
+pub(crate) const fn fives_through(direction: Direction, point: Point) -> u64 {
+    0b1_1111 << bit(direction, point) >> 4
 }
 
 /// Which word of a direction holds the line through a point.

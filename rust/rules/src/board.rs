@@ -2,7 +2,14 @@
 
 use std::fmt;
 
-use crate::{bit_lines::BitLines, color::Color, point::Point, size::BoardSize};
+use crate::{
+    bit_lines::{self, BitLines},
+    color::Color,
+    direction::Direction,
+    point::Point,
+    rule::Rule,
+    size::BoardSize,
+};
 
 /// The stones on a square board, and nothing about whose turn it is or who has won.
 ///
@@ -83,6 +90,17 @@ impl Board {
         self.of(color).count()
     }
 
+    /// The points of the stones of one colour, in flat order.
+    ///
+    /// ```
+    /// # use gomoku_rules::{Board, BoardSize, Color};
+    /// assert_eq!(Board::new(BoardSize::default()).stones(Color::Black).next(), None);
+    /// ```
+    pub fn stones(&self, color: Color) -> impl Iterator<Item = Point> {
+        let stones = self.of(color);
+        self.size.points().filter(|&point| stones.contains(point))
+    }
+
     /// The points without a stone, in flat order.
     ///
     /// ```
@@ -133,6 +151,16 @@ impl Board {
     /// Whether a stone stands on `point`.
     pub(crate) fn is_occupied(&self, point: Point) -> bool {
         self.stones[0].contains(point) | self.stones[1].contains(point)
+    }
+
+    /// Whether a row through the stone of this colour on `point` wins by `rule`.
+    pub(crate) fn wins_at(&self, point: Point, color: Color, rule: Rule) -> bool {
+        let lines = self.of(color).through(point).into_iter();
+        let lines = lines.zip(self.of(!color).through(point));
+        lines.zip(Direction::ALL).any(|((own, other), direction)| {
+            let fives = rule.winning_fives(color, own.into(), other.into());
+            fives & bit_lines::fives_through(direction, point) != 0
+        })
     }
 
     /// The stones of one colour.

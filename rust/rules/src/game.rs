@@ -107,6 +107,33 @@ impl Game {
     /// ```
     #[must_use]
     pub fn new(size: BoardSize, rule: Rule, begins: Color) -> Game {
+        Game::beginning_at(Position::new(size, rule, begins))
+    }
+
+    /// The game that led to `position`: it begins with the stones that were set up there, and the moves are its
+    /// line, with the cursor at their end.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Game, Point, Position, Rule};
+    /// let stones = [(Point::new(7, 7), Color::Black)];
+    /// let start = Position::setup(BoardSize::default(), Rule::Caro, stones, Color::White)?;
+    /// let mut game = Game::from_position(&start);
+    /// game.play(Point::new(8, 8))?;
+    /// assert_eq!(game.position().count(Color::Black), 1);
+    /// assert_eq!(game.position().turn(), Some(Color::Black));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn from_position(position: &Position) -> Game {
+        let mut game = Game::beginning_at(position.start());
+        for &point in position.moves() {
+            game.play(point).expect("the moves of a position are legal");
+        }
+        game
+    }
+
+    /// `start` has no moves.
+    fn beginning_at(start: Position) -> Game {
         let root = Node {
             played: None,
             first_child: None,
@@ -115,7 +142,7 @@ impl Game {
         Game {
             nodes: vec![root],
             line: Vec::new(),
-            position: Position::new(size, rule, begins),
+            position: start,
         }
     }
 

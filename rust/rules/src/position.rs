@@ -1,20 +1,19 @@
 //! A board with a rule, a side to move and an outcome.
 
 use crate::{
-    bit_lines,
     board::Board,
     color::Color,
-    direction::Direction,
     legality::{IllegalMove, PlayError},
     moves::Moves,
     outcome::Outcome,
     point::Point,
-    rule::Rule,
+    rule::{self, Rule},
     size::BoardSize,
     zobrist,
 };
 
-/// A game so far: the stones, the moves that led there, whose turn it is and how it stands.
+/// A game so far: the stones, the moves that led there, whose turn it is and how it stands. It begins on the
+/// empty board or with stones that were [set up](Position::setup).
 ///
 /// Playing and taking back cost a few nanoseconds and never allocate; the outcome is known by the four lines
 /// through the last stone. A position is 2 kB of plain data.
@@ -33,8 +32,8 @@ use crate::{
 ///
 /// # Equality
 ///
-/// Positions are equal when size, rule, beginning side and all moves in their order are. To ask for the same
-/// stones however they came, compare the [board](Position::board) or the [hash](Position::hash).
+/// Positions are equal when size, rule, beginning side, stones that were set up, and all moves in their order
+/// are. To ask for the same stones however they came, compare the [board](Position::board) or the [hash](Position::hash).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     board: Board,
@@ -44,6 +43,8 @@ pub struct Position {
     next: Color,
     outcome: Outcome,
     stones_hash: u64,
+    /// The moves that fill the board: its empty points before the first.
+    room: usize,
     moves: Moves,
 }
 
@@ -64,8 +65,23 @@ impl Position {
             next: begins,
             outcome: Outcome::Playing,
             stones_hash: 0,
+            room: size.area(),
             moves: Moves::EMPTY,
         }
+    }
+
+    /// The position that begins with these stones; `outcome` is how the game stands by them.
+    pub(crate) fn from_board(board: Board, rule: Rule, begins: Color, outcome: Outcome) -> Position {
+        let mut position = Position::new(board.size(), rule, begins);
+        for color in Color::ALL {
+            for stone in board.stones(color) {
+                position.stones_hash ^= zobrist::stone(stone, color);
+            }
+        }
+        position.room = board.empty_points().count();
+        position.outcome = outcome;
+        position.board = board;
+        position
     }
 
     /// Puts a stone of the side to move on `point`.
@@ -93,15 +109,15 @@ impl Position {
         self.moves.push(point);
         self.next = !color;
         // A row that wins goes through the last stone: any other would have ended the game before.
-        if self.rule.is_won(lines) {
+        if rule::any_five(lines) && self.board.wins_at(point, color, self.rule) {
             self.outcome = Outcome::Win { winner: color };
-        } else if self.ply() == self.board.size().area() {
+        } else if self.ply() == self.room {
             self.outcome = Outcome::Draw;
         }
         Ok(())
     }
 
-    /// Takes back the last move and returns it; `None` on the empty board.
+    /// Takes back the last move and returns it; `None` before the first.
     ///
     /// ```
     /// # use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
@@ -148,7 +164,7 @@ impl Position {
 
     /// The stones of all rows that win, each once, in flat order; empty unless the game is won.
     ///
-    /// All of them go through the last stone. A freestyle row of more than five is given whole.
+    /// A row of more than five is given whole where it wins.
     ///
     /// ```
     /// # use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
@@ -162,22 +178,12 @@ impl Position {
     /// ```
     #[must_use]
     pub fn winning_line(&self) -> Vec<Point> {
-        let (Some(winner), Some(last)) = (self.outcome.winner(), self.last()) else {
-            return Vec::new();
-        };
-        let lines = self.board.of(winner).through(last);
-        let mut stones: Vec<Point> = Direction::ALL
-            .into_iter()
-            .zip(lines)
-            .flat_map(|(direction, line)| {
-                let fives = self.rule.fives(line.into());
-                let row = (0..5).fold(0, |row, shift| row | fives << shift);
-                bit_lines::points_of(row, direction, last)
-            })
-            .collect();
-        stones.sort_by_key(|&point| self.size().index(point));
-        stones.dedup();
-        stones
+        self.outcome.winner().map_or_else(Vec::new, |winner| {
+            let stones = self.board.stones(winner);
+            stones
+                .filter(|&stone| self.board.wins_at(stone, winner, self.rule))
+                .collect()
+        })
     }
 
     /// How the game stands.
@@ -222,7 +228,7 @@ impl Position {
         self.moves.as_slice()
     }
 
-    /// The number of moves so far, and of stones on the board: 0 to 484.
+    /// The number of moves so far, 0 to 484; stones that were set up are no moves.
     ///
     /// ```
     /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
@@ -233,7 +239,7 @@ impl Position {
         self.moves.len()
     }
 
-    /// The last move; `None` on the empty board.
+    /// The last move; `None` before the first.
     ///
     /// ```
     /// # use gomoku_rules::{BoardSize, Color, Position, Rule};

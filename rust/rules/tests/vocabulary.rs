@@ -74,5 +74,8 @@ fn names_round_trip() {
         assert_eq!(rule.to_string().to_uppercase().parse(), Ok(rule));
     }
     assert!("grey".parse::<Color>().is_err());
-    assert!("chess".parse::<Rule>().is_err());
+    let names = Rule::ALL.map(Rule::as_str);
+    assert_eq!(names, ["freestyle", "standard", "renju", "caro", "exact-caro"]);
+    let error = "chess".parse::<Rule>().unwrap_err().to_string();
+    assert!(names.iter().all(|name| error.contains(name)), "{error}");
 }

@@ -1,4 +1,5 @@
-//! The games of `testdata/wins.json` end as it says, in every symmetry and with the colours swapped.
+//! The games of `testdata/wins.json` end as it says, in every symmetry and with the colours
+//! swapped.
 
 use gomoku_rules::{BoardSize, Color, Outcome, Point, Position, Rule, Symmetry};
 use serde::Deserialize;
@@ -26,14 +27,17 @@ fn wins_are_as_written() {
     for case in &file.wins {
         for rule in &case.rules {
             for symmetry in Symmetry::ALL {
-                for swap_colors in [false, true] {
-                    check(case, rule.parse().unwrap(), symmetry, swap_colors);
+                let rule: Rule = rule.parse().unwrap();
+                // Renju alone treats the colours differently.
+                let swaps = if rule == Rule::Renju { 1 } else { 2 };
+                for swap_colors in [false, true].into_iter().take(swaps) {
+                    check(case, rule, symmetry, swap_colors);
                     games += 1;
                 }
             }
         }
     }
-    assert_eq!(games, 624);
+    assert_eq!(games, 1344);
 }
 
 fn check(case: &Case, rule: Rule, symmetry: Symmetry, swap_colors: bool) {

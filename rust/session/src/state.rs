@@ -103,7 +103,7 @@ impl State {
         if self.game.node_count() > self.times.len() {
             self.times.push(now);
             if self.game.node_count() > 1 + MAX_MOVES {
-                self.keep_current_line()?;
+                self.keep_current_line();
             }
         }
         self.notice_end();
@@ -112,18 +112,13 @@ impl State {
 
     /// Forgets all variations but the current line, which keeps its times. The cursor has to be at its end, where
     /// a new move puts it.
-    fn keep_current_line(&mut self) -> Result<(), IllegalMove> {
-        let position = self.game.position();
-        let mut line = Game::new(position.size(), position.rule(), position.begins());
-        for point in self.game.line() {
-            line.play(point).map_err(|refused| refused.reason)?;
-        }
+    fn keep_current_line(&mut self) {
+        let line = Game::from_position(self.game.position());
         let nodes = [NodeId::ROOT]
             .into_iter()
             .chain(self.game.line_nodes().iter().copied());
         self.times = nodes.map(|node| self.times[node.index()]).collect();
         self.game = line;
-        Ok(())
     }
 
     /// Takes back the last move; at the end of the game the end too, which for a resignation is all. In a

@@ -31,7 +31,7 @@ impl ScanBoard {
 
     /// The side that has a winning row anywhere.
     pub fn winner(&self) -> Option<Color> {
-        self.rows().find(|row| self.wins(row.stones)).map(|row| row.color)
+        self.rows().find(|row| self.wins(row)).map(|row| row.color)
     }
 
     /// Every row of stones of one colour, also single stones, in each direction.
@@ -48,10 +48,14 @@ impl ScanBoard {
         })
     }
 
-    pub fn wins(&self, stones: usize) -> bool {
-        match self.rule {
-            Rule::Freestyle => stones >= 5,
-            Rule::Standard => stones == 5,
+    pub fn wins(&self, row: &Row) -> bool {
+        let ends = [row.first - row.step, row.first + row.stones * row.step];
+        let is_closed = ends.iter().all(|&end| self.cells[end] == Some(!row.color));
+        match (self.rule, row.color) {
+            (Rule::Freestyle, _) | (Rule::Renju, Color::White) => row.stones >= 5,
+            (Rule::Standard, _) | (Rule::Renju, Color::Black) => row.stones == 5,
+            (Rule::Caro, _) => row.stones > 5 || (row.stones == 5 && !is_closed),
+            (Rule::ExactCaro, _) => row.stones == 5 && !is_closed,
         }
     }
 

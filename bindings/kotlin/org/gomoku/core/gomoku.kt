@@ -2465,7 +2465,10 @@ public object FfiConverterTypeRestored: FfiConverterRustBuffer<Restored> {
 enum class Rule {
 
     FREESTYLE,
-    STANDARD;
+    STANDARD,
+    RENJU,
+    CARO,
+    EXACT_CARO;
 
 
 

@@ -3,7 +3,7 @@
 /** A side. */
 export type Color = 'black' | 'white';
 /** What the game is played by. */
-export type Rule = 'freestyle' | 'standard';
+export type Rule = 'freestyle' | 'standard' | 'renju' | 'caro' | 'exact-caro';
 /** Who begins a new game. */
 export type Begins = 'black' | 'white' | 'loser' | 'alternate';
 /** How the board looks. */

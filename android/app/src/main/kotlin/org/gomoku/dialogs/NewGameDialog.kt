@@ -25,7 +25,7 @@ class NewGameDialog : GameDialog() {
         val builder = AlertDialog.Builder(activity)
         view = activity.layoutInflater.inflate(R.layout.dialog_new_game, null)
         bindSize()
-        view.findViewById<RadioGroup>(R.id.rule_choice).check(RULES.getValue(snapshot.rule))
+        view.findViewById<RadioGroup>(R.id.rule_choice).check(RULES[snapshot.rule] ?: R.id.rule_freestyle)
         view.findViewById<RadioGroup>(R.id.begins_choice).check(BEGINS.getValue(snapshot.begins))
         view.findViewById<View>(R.id.game_under_way).visibility =
             if (snapshot.underWay) View.VISIBLE else View.GONE

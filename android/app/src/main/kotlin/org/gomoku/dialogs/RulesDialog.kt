@@ -17,6 +17,9 @@ class RulesDialog : GameDialog() {
             when (snapshot.rule) {
                 Rule.FREESTYLE -> R.string.rules_freestyle
                 Rule.STANDARD -> R.string.rules_standard
+                Rule.RENJU -> R.string.rules_renju
+                Rule.CARO -> R.string.rules_caro
+                Rule.EXACT_CARO -> R.string.rules_exact_caro
             },
         )
         return builder
