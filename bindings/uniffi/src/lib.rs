@@ -6,6 +6,7 @@ mod android;
 mod api;
 mod session;
 #[cfg(all(target_os = "android", feature = "unwinder"))]
+#[path = "../../unwind.rs"]
 mod unwind;
 
 pub use session::Session;

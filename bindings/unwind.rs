@@ -1,4 +1,5 @@
-//! Catches panics on Android below API level 30, whose C library exports no unwinder.
+//! Catches panics where the system's libraries export no unwinder: on Android below API level 30, and on HarmonyOS.
+//! Each binding has this file as a module of its own.
 //!
 //! The crate `unwinding` defines the `_Unwind_*` functions that Rust's standard library calls. They have to stay
 //! inside this library: exported, they would take the place of another library's unwinder in the same process
