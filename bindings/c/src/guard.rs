@@ -34,7 +34,7 @@ fn message(payload: &(dyn Any + Send)) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::panic::panic_any;
+    use std::{fs, panic::panic_any};
 
     use super::guard;
     use crate::status::{GomokuStatus, last};
@@ -47,6 +47,26 @@ mod tests {
         assert!(last().message().contains("plain"));
         assert_eq!(guard(|| panic_any(7)), GomokuStatus::Panic);
         assert!(last().message().contains("no message"));
+    }
+
+    /// Such a function only gives out a constant.
+    const UNGUARDED: [&str; 3] = ["gomoku_abi_version", "gomoku_status_name", "gomoku_version"];
+
+    #[test]
+    fn every_function_of_the_header_is_guarded() {
+        let mut unguarded = Vec::new();
+        for file in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src")).unwrap() {
+            let source = fs::read_to_string(file.unwrap().path()).unwrap();
+            for function in source.split("#[unsafe(no_mangle)]\npub ").skip(1) {
+                let (signature, body) = function.split_once(" {\n").unwrap();
+                if !body.starts_with("    guard(|| {\n") {
+                    let (_, name) = signature.split_once("extern \"C\" fn ").unwrap();
+                    unguarded.push(name.split('(').next().unwrap().to_owned());
+                }
+            }
+        }
+        unguarded.sort();
+        assert_eq!(unguarded, UNGUARDED);
     }
 
     #[test]

@@ -207,3 +207,117 @@ fn filled<T: Copy, const N: usize>(values: &[T], rest: T) -> (i32, [T; N]) {
     let count = i32::try_from(values.len()).expect("an array of a board is short");
     (count, array)
 }
+
+#[cfg(test)]
+mod tests {
+    use gomoku_session::{
+        Begins, BoardTheme, Color, EndReason, Outcome, Restored, Rule, Scores, Settings, Snapshot,
+    };
+
+    use super::{GOMOKU_NO_POINT, GomokuSnapshot};
+    use crate::vocabulary::{
+        GomokuBegins, GomokuBoardTheme, GomokuColor, GomokuEndReason, GomokuOutcomeKind, GomokuRestored,
+        GomokuRule,
+    };
+
+    /// No two numbers are the same.
+    fn example() -> Snapshot {
+        Snapshot {
+            game_id: 1 << 40,
+            size: 5,
+            rule: Rule::Standard,
+            begins: Begins::Loser,
+            cells: (0..25).map(|point| point % 3).collect(),
+            moves: vec![6, 2, 9],
+            first: Color::White,
+            ply: 1,
+            turn: None,
+            last: Some(6),
+            pending: Some(11),
+            black_stones: 12,
+            white_stones: 13,
+            outcome: Outcome::Win {
+                winner: Color::Black,
+                reason: EndReason::Five,
+                line: vec![20, 24],
+            },
+            can_undo: true,
+            can_redo: false,
+            can_resign: true,
+            under_way: false,
+            scores: Scores {
+                black: 14,
+                white: 15,
+                draws: 16,
+            },
+            settings: Settings {
+                undo_after_end: true,
+                confirm_moves: false,
+                show_coordinates: true,
+                show_move_numbers: false,
+                theme: BoardTheme::Sky,
+            },
+            star_points: vec![17, 18],
+            saved: true,
+            restored: Restored::Previous,
+        }
+    }
+
+    #[test]
+    fn every_field_crosses() {
+        let c = GomokuSnapshot::from(example());
+        assert_eq!(
+            (c.game_id, c.size, c.ply, c.last, c.pending),
+            (1 << 40, 5, 1, 6, 11)
+        );
+        assert_eq!((c.rule, c.begins), (GomokuRule::Standard, GomokuBegins::Loser));
+        assert_eq!((c.first, c.turn), (GomokuColor::White, GomokuColor::None));
+        assert_eq!((c.black_stones, c.white_stones), (12, 13));
+        assert_eq!((c.scores.black, c.scores.white, c.scores.draws), (14, 15, 16));
+        assert_eq!(c.settings.theme, GomokuBoardTheme::Sky as i32);
+        assert_eq!((c.settings.undo_after_end, c.settings.confirm_moves), (1, 0));
+        assert_eq!(
+            (c.settings.show_coordinates, c.settings.show_move_numbers),
+            (1, 0)
+        );
+        assert!(c.can_undo && !c.can_redo && c.can_resign && !c.under_way && c.saved);
+        assert_eq!(c.restored, GomokuRestored::Previous);
+    }
+
+    #[test]
+    fn arrays_tell_where_they_end() {
+        let c = GomokuSnapshot::from(example());
+        assert_eq!(
+            (c.move_count, &c.moves[..4]),
+            (3, &[6, 2, 9, GOMOKU_NO_POINT][..])
+        );
+        assert_eq!(
+            (c.star_point_count, &c.star_points[..3]),
+            (2, &[17, 18, GOMOKU_NO_POINT][..])
+        );
+        assert_eq!(&c.cells[22..27], &[1, 2, 0, 0, 0]);
+        let outcome = c.outcome;
+        assert_eq!(
+            (outcome.kind, outcome.winner),
+            (GomokuOutcomeKind::Win, GomokuColor::Black)
+        );
+        assert_eq!((outcome.reason, outcome.line_count), (GomokuEndReason::Five, 2));
+        assert_eq!(&outcome.line[..3], &[20, 24, GOMOKU_NO_POINT]);
+    }
+
+    #[test]
+    fn where_there_is_no_point_it_says_so() {
+        let c = GomokuSnapshot::from(Snapshot {
+            last: None,
+            pending: None,
+            outcome: Outcome::Draw,
+            ..example()
+        });
+        assert_eq!((c.last, c.pending), (GOMOKU_NO_POINT, GOMOKU_NO_POINT));
+        assert_eq!(
+            (c.outcome.kind, c.outcome.winner),
+            (GomokuOutcomeKind::Draw, GomokuColor::None)
+        );
+        assert_eq!(c.outcome.reason, GomokuEndReason::None);
+    }
+}

@@ -33,3 +33,24 @@ pub(crate) fn check(asked: u32) -> Result<(), Failure> {
         Err(Failure::WrongAbiVersion { asked })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{GOMOKU_ABI_VERSION, VERSION};
+    use crate::{GomokuError, GomokuEvent, GomokuSnapshot};
+
+    #[test]
+    fn another_layout_is_another_version() {
+        let sizes = (
+            size_of::<GomokuEvent>(),
+            size_of::<GomokuSnapshot>(),
+            size_of::<GomokuError>(),
+        );
+        assert_eq!((GOMOKU_ABI_VERSION, sizes), (1, (32, 4496, 532)));
+    }
+
+    #[test]
+    fn the_version_is_that_of_the_package() {
+        assert_eq!(VERSION.to_str().unwrap(), env!("CARGO_PKG_VERSION"));
+    }
+}

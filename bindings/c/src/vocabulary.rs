@@ -249,3 +249,35 @@ pub(crate) fn checked<T>(number: i32, from_number: fn(i32) -> Option<T>, name: &
         reason: format!("{name} has no value {number}"),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use gomoku_session::{Begins, BoardTheme, Rule};
+
+    use super::{GomokuBegins, GomokuBoardTheme, GomokuRule, checked};
+
+    #[test]
+    fn numbers_lead_back_to_what_they_stand_for() {
+        for rule in Rule::ALL {
+            let number = GomokuRule::from(rule) as i32;
+            assert_eq!(GomokuRule::from_number(number).map(Rule::from), Some(rule));
+        }
+        for begins in [Begins::Black, Begins::White, Begins::Loser, Begins::Alternate] {
+            let number = GomokuBegins::from(begins) as i32;
+            assert_eq!(GomokuBegins::from_number(number).map(Begins::from), Some(begins));
+        }
+        for theme in [BoardTheme::Wheat, BoardTheme::Sky] {
+            let number = GomokuBoardTheme::from(theme) as i32;
+            assert_eq!(
+                GomokuBoardTheme::from_number(number).map(BoardTheme::from),
+                Some(theme)
+            );
+        }
+    }
+
+    #[test]
+    fn a_number_without_meaning_is_named() {
+        let failure = checked(-7, GomokuRule::from_number, "rule").unwrap_err();
+        assert_eq!(failure.to_string(), "rule has no value -7");
+    }
+}

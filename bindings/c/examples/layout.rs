@@ -1,0 +1,95 @@
+//! Prints a C and C++ source that compiles only if every struct of the header has the size, and every field the
+//! place and the size, that it has in Rust. `cargo xtask test` compiles it.
+
+use std::mem::offset_of;
+
+use gomoku_c::{
+    GomokuError, GomokuEvent, GomokuNewGame, GomokuOutcome, GomokuScores, GomokuSettings, GomokuSnapshot,
+};
+
+/// Prints the assertions for one struct. The list has all its fields, or it does not compile.
+macro_rules! assert_layout {
+    ($struct:ident { $($field:ident),+ $(,)? }) => {
+        let _complete = |$struct { $($field: _),+ }: $struct| {};
+        let name = stringify!($struct);
+        println!("static_assert(sizeof({name}) == {}, \"{name}\");", size_of::<$struct>());
+        $(
+            println!(
+                "static_assert(offsetof({name}, {field}) == {}, \"{name}.{field}\");",
+                offset_of!($struct, $field),
+                field = stringify!($field),
+            );
+            println!(
+                "static_assert(sizeof(((const {name} *)0)->{field}) == {}, \"{name}.{field}\");",
+                size_of_field(|whole: &$struct| &whole.$field),
+                field = stringify!($field),
+            );
+        )+
+    };
+}
+
+fn size_of_field<S, F>(_: fn(&S) -> &F) -> usize {
+    size_of::<F>()
+}
+
+fn main() {
+    println!("#include <assert.h>\n#include <stddef.h>\n\n#include \"gomoku.h\"\n");
+    assert_layout!(GomokuNewGame { size, rule, begins });
+    assert_layout!(GomokuSettings {
+        theme,
+        undo_after_end,
+        confirm_moves,
+        show_coordinates,
+        show_move_numbers,
+    });
+    assert_layout!(GomokuEvent {
+        kind,
+        point,
+        ply,
+        new_game,
+        settings,
+    });
+    assert_layout!(GomokuScores { black, white, draws });
+    assert_layout!(GomokuOutcome {
+        kind,
+        winner,
+        reason,
+        line_count,
+        line,
+    });
+    assert_layout!(GomokuSnapshot {
+        game_id,
+        size,
+        rule,
+        begins,
+        first,
+        turn,
+        ply,
+        move_count,
+        last,
+        pending,
+        black_stones,
+        white_stones,
+        star_point_count,
+        restored,
+        scores,
+        settings,
+        can_undo,
+        can_redo,
+        can_resign,
+        under_way,
+        saved,
+        cells,
+        moves,
+        star_points,
+        outcome,
+    });
+    assert_layout!(GomokuError {
+        status,
+        point,
+        ply,
+        moves,
+        size,
+        message,
+    });
+}

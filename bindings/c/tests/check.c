@@ -1,0 +1,104 @@
+// What the parts of the C test share.
+
+#include "check.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void check(bool holds, const char *condition, const char *file, int line) {
+  if (!holds) {
+    GomokuError error;
+    gomoku_error_last(&error);
+    fprintf(stderr, "%s:%d: does not hold: %s\n", file, line, condition);
+    fprintf(stderr, "the last error was %s: %s\n", gomoku_status_name(error.status), error.message);
+    exit(1);
+  }
+}
+
+GomokuSession *open_session(void) {
+  GomokuSession *session = NULL;
+  CHECK(gomoku_session_open_in_memory(GOMOKU_ABI_VERSION, &session) == GOMOKU_STATUS_OK);
+  CHECK(session != NULL);
+  return session;
+}
+
+GomokuSnapshot accepted(GomokuSession *session, GomokuEvent event) {
+  GomokuSnapshot snapshot;
+  CHECK(gomoku_session_apply(session, &event, &snapshot) == GOMOKU_STATUS_OK);
+  GomokuSnapshot asked = present(session);
+  CHECK(same(&snapshot, &asked));
+  return snapshot;
+}
+
+GomokuError refused(GomokuSession *session, GomokuEvent event, GomokuStatus status) {
+  GomokuSnapshot before = present(session);
+  GomokuSnapshot untouched;
+  memset(&untouched, 0x5a, sizeof untouched);
+  GomokuSnapshot output = untouched;
+  CHECK(gomoku_session_apply(session, &event, &output) == status);
+  CHECK(memcmp(&output, &untouched, sizeof output) == 0);
+  GomokuError error;
+  CHECK(gomoku_error_last(&error) == GOMOKU_STATUS_OK);
+  CHECK(error.status == status);
+  CHECK(error.message[0] != '\0');
+  GomokuSnapshot after = present(session);
+  CHECK(same(&before, &after));
+  return error;
+}
+
+GomokuSnapshot present(GomokuSession *session) {
+  GomokuSnapshot snapshot;
+  CHECK(gomoku_session_snapshot(session, &snapshot) == GOMOKU_STATUS_OK);
+  return snapshot;
+}
+
+bool same(const GomokuSnapshot *one, const GomokuSnapshot *other) {
+  return one->game_id == other->game_id && one->size == other->size && one->turn == other->turn &&
+         one->ply == other->ply && one->move_count == other->move_count && one->pending == other->pending &&
+         one->outcome.kind == other->outcome.kind && one->outcome.line_count == other->outcome.line_count &&
+         memcmp(&one->scores, &other->scores, sizeof one->scores) == 0 &&
+         memcmp(&one->settings, &other->settings, sizeof one->settings) == 0 &&
+         memcmp(one->cells, other->cells, sizeof one->cells) == 0 &&
+         memcmp(one->moves, other->moves, sizeof one->moves) == 0;
+}
+
+GomokuEvent plain(GomokuEventKind kind) {
+  GomokuEvent event;
+  memset(&event, 0x5a, sizeof event);
+  event.kind = kind;
+  return event;
+}
+
+GomokuEvent tap(int32_t point) {
+  GomokuEvent event = plain(GOMOKU_EVENT_KIND_TAP);
+  event.point = point;
+  return event;
+}
+
+GomokuEvent go_to(int32_t ply) {
+  GomokuEvent event = plain(GOMOKU_EVENT_KIND_GO_TO);
+  event.ply = ply;
+  return event;
+}
+
+GomokuEvent new_game(int32_t size, GomokuRule rule, GomokuBegins begins) {
+  GomokuEvent event = plain(GOMOKU_EVENT_KIND_NEW_GAME);
+  event.new_game.size = size;
+  event.new_game.rule = rule;
+  event.new_game.begins = begins;
+  return event;
+}
+
+GomokuEvent settings(GomokuSettings settings) {
+  GomokuEvent event = plain(GOMOKU_EVENT_KIND_CHANGE_SETTINGS);
+  event.settings = settings;
+  return event;
+}
+
+GomokuSnapshot play(GomokuSession *session, const int32_t *points, size_t count) {
+  for (size_t move = 0; move < count; move++) {
+    accepted(session, tap(points[move]));
+  }
+  return present(session);
+}
