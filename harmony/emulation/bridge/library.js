@@ -1,0 +1,56 @@
+// The native library, for any number of emulated devices.
+import fs from 'node:fs';
+import path from 'node:path';
+
+import { decode, encode } from '../runtime/wire.js';
+import { Refusal } from './refusal.js';
+
+/** Where a device keeps files of apps. An app sees this path only. */
+const STORAGE = '/data/storage/';
+
+export class Library {
+  #functions;
+  #devices;
+
+  /** The library in the file `library`; files of devices go into the folder `devices`. */
+  constructor(library, devices) {
+    const module = { exports: {} };
+    process.dlopen(module, path.resolve(library));
+    this.#functions = new Map(Object.entries(module.exports));
+    this.#devices = path.resolve(devices);
+  }
+
+  /** Calls a function for a device with the arguments in `body`. Returns the text to answer. */
+  async call(name, device, body) {
+    const target = this.#functions.get(name);
+    if (!target) throw new Refusal(404, `the library has no function ${name}`);
+    if (!/^[a-z0-9-]{1,64}$/.test(device ?? '')) throw new Refusal(400, 'X-Device must name a device');
+    const values = this.#read(body).map((value) => this.#placed(device, value));
+    try {
+      return encode({ value: await target(...values) });
+    } catch (error) {
+      return encode({ error: { message: error.message, ...error } });
+    }
+  }
+
+  #read(body) {
+    let values;
+    try {
+      values = decode(body);
+    } catch (error) {
+      throw new Refusal(400, `the arguments cannot be read: ${error.message}`);
+    }
+    if (!Array.isArray(values)) throw new Refusal(400, 'the arguments must be an array');
+    return values;
+  }
+
+  /** A path of the device where it is on this machine. */
+  #placed(device, value) {
+    if (typeof value !== 'string' || !value.startsWith(STORAGE)) return value;
+    const root = path.join(this.#devices, device);
+    const place = path.join(root, value.slice(STORAGE.length));
+    if (!place.startsWith(root + path.sep)) throw new Refusal(400, `${value} leaves the device`);
+    fs.mkdirSync(place, { recursive: true });
+    return place;
+  }
+}

@@ -1,0 +1,58 @@
+// What holds other components.
+import { checkOptions, define } from '../component.js';
+import { color, length } from '../units.js';
+
+const spaced = (name) => (node, options) => {
+  checkOptions(name, options, ['space']);
+  if (options?.space !== undefined) node.style.gap = length(options.space);
+};
+const justifyContent = (node, value) => void (node.style.justifyContent = value);
+const alignItems = (node, value) => void (node.style.alignItems = value);
+
+define('Column', { create: spaced('Column'), attributes: { justifyContent, alignItems } });
+define('Row', { create: spaced('Row'), attributes: { justifyContent, alignItems } });
+
+define('Flex', {
+  create(node, options) {
+    checkOptions('Flex', options, ['direction', 'wrap', 'justifyContent', 'alignItems', 'alignContent']);
+    const { direction, wrap, ...alignment } = options ?? {};
+    Object.assign(node.style, alignment);
+    if (direction) node.style.flexDirection = direction;
+    if (wrap) node.style.flexWrap = wrap;
+  },
+});
+
+const alignContent = (node, value) => {
+  node.style.setProperty('--align-x', value.horizontal);
+  node.style.setProperty('--align-y', value.vertical);
+};
+
+define('Stack', {
+  create(node, options) {
+    checkOptions('Stack', options, ['alignContent']);
+    if (options?.alignContent) alignContent(node, options.alignContent);
+  },
+  attributes: { alignContent },
+});
+
+define('Scroll', {
+  attributes: {
+    scrollBar: (node, value) => void (node.element.dataset.scrollBar = value),
+    edgeEffect: (node, value) => void (node.element.dataset.edgeEffect = value),
+    scrollable: (node, value) => {
+      node.style.overflow = value === 'horizontal' ? 'auto hidden' : 'hidden auto';
+    },
+  },
+});
+
+define('Blank', {});
+
+define('Divider', {
+  attributes: {
+    strokeWidth: (node, value) => void (node.style[node.values.isVertical ? 'width' : 'height'] = length(value)),
+    color: (node, value) => void (node.style.backgroundColor = color(value)),
+  },
+});
+
+/** What stands around a struct that has attributes. */
+define('__Common__', {});

@@ -1,0 +1,1 @@
+export { KeyCode } from '../keys.js';

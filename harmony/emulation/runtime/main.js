@@ -1,0 +1,26 @@
+// Starts the app as the system does: its ability, and by it the first page.
+import './components/canvas.js';
+import './components/containers.js';
+import './components/controls.js';
+import './components/image.js';
+import './components/text.js';
+import { CanvasRenderingContext2D, RenderingContextSettings } from './components/canvas.js';
+import { device } from './device.js';
+import { ENUMS } from './enums.js';
+import { Process } from './process.js';
+import { $r } from './resources.js';
+
+Object.assign(globalThis, ENUMS, { $r, CanvasRenderingContext2D, RenderingContextSettings });
+
+const { ability } = await (await fetch('/app/start.json')).json();
+const { default: Ability } = await import(ability);
+const process = new Process(Ability);
+
+/** What tests and the preview do to the device. */
+globalThis.emulator = {
+  configure: (changes) => device.configure(changes),
+  back: () => process.back(),
+  background: () => process.background(),
+  foreground: () => process.foreground(),
+};
+process.start();

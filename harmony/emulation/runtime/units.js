@@ -1,0 +1,69 @@
+// Lengths and colours, as ArkUI writes them, for CSS. One vp is one CSS pixel.
+import { device } from './device.js';
+import { isResource, resolve } from './resources.js';
+
+/** The CSS length for a number of vp, a string with a unit, a resource or LengthMetrics. */
+export function length(value) {
+  return measured(value, 'vp');
+}
+
+/** As [length], but a number is in fp. */
+export function fontLength(value) {
+  return measured(value, 'fp');
+}
+
+/** The same length in vp. */
+export function vp(value) {
+  const text = length(value);
+  if (!text.endsWith('px')) throw new Error(`ArkUI emulation: the length ${text} is not supported here`);
+  return Number.parseFloat(text);
+}
+
+function measured(value, unit) {
+  if (isResource(value)) return measured(resolve(value), 'vp');
+  if (typeof value === 'number') return `${value * scale(unit)}px`;
+  if (value !== null && typeof value === 'object' && 'unit' in value) return measured(`${value.value}${value.unit}`, unit);
+  const [, number, suffix] = /^(-?\d+(?:\.\d+)?)(vp|fp|px|lpx|%)?$/.exec(value) ?? [];
+  if (value === 'auto') return 'auto';
+  if (number === undefined) throw new Error(`ArkUI emulation: the length ${JSON.stringify(value)} is not supported`);
+  return suffix === '%' ? value : `${Number(number) * scale(suffix ?? unit)}px`;
+}
+
+function scale(unit) {
+  if (unit === 'vp') return 1;
+  if (unit === 'fp') return device.fontScale;
+  if (unit === 'px') return 1 / device.density;
+  throw new Error(`ArkUI emulation: the unit ${unit} is not supported`);
+}
+
+/** Lengths for four sides: one for all, or those that are named. Left and right may be named start and end. */
+export function sides(value) {
+  if (value === null || typeof value !== 'object' || isResource(value) || 'unit' in value) {
+    const all = length(value);
+    return { top: all, right: all, bottom: all, left: all };
+  }
+  const known = ['top', 'right', 'bottom', 'left', 'start', 'end'];
+  const unknown = Object.keys(value).find((side) => !known.includes(side));
+  if (unknown) throw new Error(`ArkUI emulation: the side ${unknown} is not supported`);
+  const side = (...names) => length(names.map((name) => value[name]).find((found) => found !== undefined) ?? 0);
+  const [start, end] = device.isRightToLeft ? ['right', 'left'] : ['left', 'right'];
+  return {
+    top: side('top'),
+    bottom: side('bottom'),
+    [start]: side(start, 'start'),
+    [end]: side(end, 'end'),
+  };
+}
+
+/** The CSS colour for a resource, a number 0xRRGGBB or 0xAARRGGBB, or a string. */
+export function color(value) {
+  if (isResource(value)) return color(resolve(value));
+  if (typeof value === 'number') {
+    const digits = value.toString(16).padStart(value > 0xffffff ? 8 : 6, '0');
+    return color(`#${digits}`);
+  }
+  if (/^#[\da-f]{8}$/i.test(value)) return `#${value.slice(3)}${value.slice(1, 3)}`;
+  if (/^#[\da-f]{4}$/i.test(value)) return `#${value.slice(2)}${value[1]}`;
+  if (/^#([\da-f]{3}|[\da-f]{6})$/i.test(value) || /^rgba?\([\d., ]+\)$/.test(value)) return value;
+  throw new Error(`ArkUI emulation: the colour ${JSON.stringify(value)} is not supported`);
+}
