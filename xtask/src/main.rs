@@ -3,6 +3,7 @@
 
 mod android;
 mod bindings;
+mod capi;
 mod harmony;
 mod kotlin;
 mod native;
@@ -36,6 +37,8 @@ enum Verb {
     Apk,
     /// Plays on the libraries that ship, in virtual machines of both architectures.
     DeviceTests,
+    /// Plays on the C interface from programs in C and C++, under sanitizers.
+    CTests,
     /// Builds the native libraries of the Android app and checks them.
     Libraries,
     /// Builds the native libraries of the HarmonyOS app and checks them.
@@ -79,6 +82,7 @@ fn main() -> Result<()> {
             native::library::build_all(&android::abi::SYSTEM)?;
             android::device::test()
         }
+        Verb::CTests => capi::test(),
         Verb::Libraries => {
             native::library::build_all(&android::abi::SYSTEM)?;
             run::step("symbols of the libraries", || {

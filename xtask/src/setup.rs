@@ -35,13 +35,18 @@ pub const ANDROID: Packages = Packages {
     purpose: "the Android app",
     names: &["openjdk-17-jdk-headless", "maven", "aapt", "apksigner"],
 };
+/// Compilers of C and C++ programs, with their sanitizers.
+pub const C: Packages = Packages {
+    purpose: "the tests of the C interface",
+    names: &["gcc", "g++", "clang-19", "libclang-rt-19-dev"],
+};
 /// Runs arm64 programs.
 pub const EMULATOR: Packages = Packages {
     purpose: "running arm64 libraries",
     names: &["qemu-user-static", "clang-19", "lld-19"],
 };
 
-const ALL: [Packages; 3] = [CROSS, ANDROID, EMULATOR];
+const ALL: [Packages; 4] = [CROSS, ANDROID, C, EMULATOR];
 
 /// Installs the packages that are missing.
 ///

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{android, bindings, kotlin, native, run, setup};
+use crate::{android, bindings, capi, kotlin, native, run, setup};
 
 /// Runs all checks and stops at the first that fails.
 ///
@@ -34,6 +34,7 @@ pub fn all() -> Result<()> {
     })?;
     run::step("licences of the dependencies", licences)?;
     run::step("binding drift", bindings::verify)?;
+    capi::test()?;
     run::step("Kotlin tests", kotlin::test)?;
     android::apk::build()?;
     run::step("symbols of the libraries", || {
