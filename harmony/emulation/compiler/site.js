@@ -20,9 +20,6 @@ const EMULATION = fileURLToPath(new URL('..', import.meta.url));
  */
 export function site(project) {
   const main = path.join(project, 'entry/src/main');
-  const { module } = json5.parse(fs.readFileSync(path.join(main, 'module.json5'), 'utf8'));
-  const [ability] = module.abilities;
-  const start = { ability: `/app/${moduleName(path.posix.normalize(ability.srcEntry).replace(/^ets\//, ''))}` };
   const resources = [path.join(project, 'AppScope/resources'), path.join(main, 'resources')];
   return new Map([
     ...runtime(),
@@ -30,8 +27,16 @@ export function site(project) {
     ...files(path.join(main, 'cpp/types')).filter(isDeclaration).map(([name, file]) => [libraryName(name), stub(fs.readFileSync(file, 'utf8'))]),
     ...resources.flatMap(files).filter(isMedia).map(([name, file]) => [`/app/media/${path.basename(name)}`, fs.readFileSync(file)]),
     ['/app/resources.json', JSON.stringify(resourceTables(resources))],
-    ['/app/start.json', JSON.stringify(start)],
+    ['/app/start.json', JSON.stringify(start(project, main))],
   ]);
+}
+
+/** What the system reads to start an app. */
+function start(project, main) {
+  const { app } = json5.parse(fs.readFileSync(path.join(project, 'AppScope/app.json5'), 'utf8'));
+  const { module } = json5.parse(fs.readFileSync(path.join(main, 'module.json5'), 'utf8'));
+  const [{ srcEntry }] = module.abilities;
+  return { bundleName: app.bundleName, ability: `/app/${moduleName(path.posix.relative('ets', srcEntry))}` };
 }
 
 /** The files that are the same for every app. */

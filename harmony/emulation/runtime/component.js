@@ -9,11 +9,11 @@ const definitions = new Map();
  * Makes a component known.
  *
  * @param {string} name
- * @param {object} definition `tag` of its element, `create(node, ...)` for what its call takes, `attributes` beside
- *   the common ones, each a function of the node and of what the attribute takes
+ * @param {object} definition `create(node, ...)` for what its call takes, `attributes` beside the common ones, each a
+ *   function of the node and of what the attribute takes, and whether it only holds others
  */
-export function define(name, { tag = 'div', create = () => {}, attributes = {} }) {
-  definitions.set(name, { tag, create, attributes: { ...COMMON_ATTRIBUTES, ...attributes } });
+export function define(name, { create = () => {}, attributes = {}, isContainer = false }) {
+  definitions.set(name, { create, attributes: { ...COMMON_ATTRIBUTES, ...attributes }, isContainer });
 }
 
 /** A new component with this name. */
@@ -32,9 +32,9 @@ export class Component {
   constructor(name, definition, uiContext) {
     this.name = name;
     this.uiContext = uiContext;
-    this.element = document.createElement(definition.tag);
+    this.isContainer = definition.isContainer;
+    this.element = document.createElement('div');
     this.element.className = name;
-    this.content = this.element;
     this.chain = this.#chain(definition);
   }
 

@@ -40,7 +40,7 @@ export const ENUMS = {
   FlexDirection: strict('FlexDirection', { Row: 'row', Column: 'column' }),
   FlexWrap: strict('FlexWrap', { NoWrap: 'nowrap', Wrap: 'wrap' }),
   FontWeight: strict('FontWeight', { Lighter: 300, Normal: 400, Regular: 400, Medium: 500, Bold: 700, Bolder: 800 }),
-  HitTestMode: strict('HitTestMode', { Default: 'default', Block: 'block', Transparent: 'transparent', None: 'none' }),
+  HitTestMode: strict('HitTestMode', { Default: 'default', Transparent: 'transparent' }),
   HorizontalAlign: strict('HorizontalAlign', { Start: 'flex-start', Center: 'center', End: 'flex-end' }),
   ImageFit: strict('ImageFit', { Contain: 'contain', Cover: 'cover', Fill: 'fill', None: 'none' }),
   ItemAlign: strict('ItemAlign', {

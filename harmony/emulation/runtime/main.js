@@ -12,9 +12,9 @@ import { $r } from './resources.js';
 
 Object.assign(globalThis, ENUMS, { $r, CanvasRenderingContext2D, RenderingContextSettings });
 
-const { ability } = await (await fetch('/app/start.json')).json();
+const { ability, bundleName } = await (await fetch('/app/start.json')).json();
 const { default: Ability } = await import(ability);
-const process = new Process(Ability);
+const process = new Process(Ability, bundleName);
 
 /** What tests and the preview do to the device. */
 globalThis.emulator = {

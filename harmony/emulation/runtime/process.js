@@ -17,9 +17,14 @@ export class Process {
   #layer = layer('page');
   #bars = systemBars();
 
-  constructor(Ability) {
+  constructor(Ability, bundleName) {
     this.#ability = new Ability();
-    this.#ability.context = strict('AbilityContext', { filesDir: FILES, resourceManager, config: configuration() });
+    this.#ability.context = strict('AbilityContext', {
+      filesDir: FILES,
+      applicationInfo: strict('ApplicationInfo', { name: bundleName }),
+      resourceManager,
+      config: configuration(),
+    });
     device.onChange((change) => this.#tell(change));
   }
 

@@ -114,15 +114,15 @@ function state(prototype, name) {
 
 /** As state, but only the parent sets it. */
 function parameter(prototype, name) {
-  state(prototype, name);
-  const { get, set } = Object.getOwnPropertyDescriptor(prototype, name);
   Object.defineProperty(prototype, name, {
-    get,
-    set(value) {
-      if (this[IS_BUILT] && !this[MEMBERS][name].Once) throw unsupported(this.constructor, `setting its parameter ${name}`);
-      set.call(this, value);
+    get() {
+      return cell(this, name).get();
     },
-    configurable: true,
+    set(value) {
+      const isOwn = !this[IS_BUILT] || this[MEMBERS][name].Once;
+      if (!isOwn) throw unsupported(this.constructor, `setting its parameter ${name}`);
+      cell(this, name).set(value);
+    },
   });
 }
 

@@ -33,7 +33,7 @@ export function element(name, set, children) {
   const { owner } = place;
   const node = component(name, owner[UI_CONTEXT]);
   insert(node.element);
-  const inside = { parent: node.content, before: null, owner };
+  const inside = { parent: node.element, before: null, owner };
   effect(() => at(inside, () => set(node.chain)));
   if (children) at(inside, children);
   node.appear();

@@ -22,6 +22,9 @@ export const EVENTS = {
     });
   },
 
+  /** Transparent: what lies under it is touched as well, where none of its children is. */
+  hitTestBehavior: (node, value) => void (node.element.dataset.hitTest = value),
+
   onKeyEvent(node, handler) {
     node.handle('key', handler, (call) => {
       for (const type of ['keydown', 'keyup']) {

@@ -1,9 +1,10 @@
 // What the keyboard is on.
 
 export const FOCUS = {
+  /** What holds other components is no stop itself: it lets the keyboard in, or does not. */
   focusable(node, value) {
-    if (value) node.element.tabIndex = 0;
-    else node.element.removeAttribute('tabindex');
+    if (node.isContainer) node.element.inert = !value;
+    else node.element.tabIndex = value ? 0 : -1;
   },
 
   defaultFocus(node, value) {

@@ -41,12 +41,23 @@ export const LOOK = {
 
   linearGradient(node, options) {
     checkOptions('linearGradient', options, ['angle', 'direction', 'colors']);
-    const stops = options.colors.map(([shade, place]) => `${color(shade)} ${place * 100}%`);
-    node.style.backgroundImage = `linear-gradient(${options.angle ?? options.direction ?? 180}deg, ${stops.join(', ')})`;
+    const angle = options.angle ?? options.direction ?? 180;
+    node.style.backgroundImage = `linear-gradient(${angle}deg, ${stops(options.colors)})`;
+  },
+
+  radialGradient(node, options) {
+    checkOptions('radialGradient', options, ['center', 'radius', 'colors']);
+    const [x, y] = options.center.map(length);
+    node.style.backgroundImage = `radial-gradient(${length(options.radius)} at ${x} ${y}, ${stops(options.colors)})`;
   },
 
   clip: (node, value) => void (node.style.overflow = value ? 'clip' : ''),
 };
+
+/** [[colour, place from 0 to 1], ...] */
+function stops(colors) {
+  return colors.map(([shade, place]) => `${color(shade)} ${place * 100}%`).join(', ');
+}
 
 function setBorder(node, width, shade) {
   node.values.borderWidth = width;

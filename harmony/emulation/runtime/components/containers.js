@@ -9,8 +9,8 @@ const spaced = (name) => (node, options) => {
 const justifyContent = (node, value) => void (node.style.justifyContent = value);
 const alignItems = (node, value) => void (node.style.alignItems = value);
 
-define('Column', { create: spaced('Column'), attributes: { justifyContent, alignItems } });
-define('Row', { create: spaced('Row'), attributes: { justifyContent, alignItems } });
+define('Column', { create: spaced('Column'), attributes: { justifyContent, alignItems }, isContainer: true });
+define('Row', { create: spaced('Row'), attributes: { justifyContent, alignItems }, isContainer: true });
 
 define('Flex', {
   create(node, options) {
@@ -20,6 +20,7 @@ define('Flex', {
     if (direction) node.style.flexDirection = direction;
     if (wrap) node.style.flexWrap = wrap;
   },
+  isContainer: true,
 });
 
 const alignContent = (node, value) => {
@@ -33,6 +34,7 @@ define('Stack', {
     if (options?.alignContent) alignContent(node, options.alignContent);
   },
   attributes: { alignContent },
+  isContainer: true,
 });
 
 define('Scroll', {

@@ -1,13 +1,42 @@
 // Texts and buttons.
 import { checkOptions, define } from '../component.js';
+import { device } from '../device.js';
 import { isResource, text } from '../resources.js';
-import { color, fontLength, length } from '../units.js';
+import { color, fontLength } from '../units.js';
 
+/** Attributes of letters. Their size depends on several of them, so each notes its part and sets the size anew. */
 const LETTERS = {
-  fontSize: (node, value) => void (node.style.fontSize = fontLength(value)),
   fontColor: (node, value) => void (node.style.color = color(value)),
   fontWeight: (node, value) => void (node.style.fontWeight = value),
+  fontSize: (node, value) => setLetters(node, { size: value }),
+  maxFontScale: (node, value) => setLetters(node, { maxScale: value }),
 };
+
+function setLetters(node, part) {
+  const letters = (node.values.letters = { size: 16, maxScale: Infinity, ...node.values.letters, ...part });
+  const scale = Math.min(1, letters.maxScale / device.fontScale);
+  node.style.fontSize = `calc(${fontLength(letters.size)} * ${scale})`;
+  fit(node);
+}
+
+/** Makes letters as large as the room allows, between the bounds that the page sets. */
+function fit(node) {
+  const { least, most } = node.values.letters ?? {};
+  if (least === undefined || most === undefined) return;
+  node.values.fitter ??= fitter(node);
+  const smallest = Number.parseFloat(fontLength(least));
+  for (let size = Number.parseFloat(fontLength(most)); size >= smallest; size -= 0.5) {
+    node.style.fontSize = `${size}px`;
+    if (node.element.scrollWidth <= node.element.clientWidth) break;
+  }
+}
+
+/** Fits again when there is more or less room. */
+function fitter(node) {
+  const observer = new ResizeObserver(() => fit(node));
+  observer.observe(node.element);
+  return observer;
+}
 
 define('Text', {
   create(node, content) {
@@ -15,13 +44,14 @@ define('Text', {
   },
   attributes: {
     ...LETTERS,
+    minFontSize: (node, value) => setLetters(node, { least: value }),
+    maxFontSize: (node, value) => setLetters(node, { most: value }),
     textAlign: (node, value) => void (node.style.textAlign = value),
     lineHeight: (node, value) => void (node.style.lineHeight = fontLength(value)),
 
     maxLines(node, value) {
-      node.style.display = '-webkit-box';
-      node.style.webkitBoxOrient = 'vertical';
-      node.style.webkitLineClamp = value;
+      if (value === 1) node.style.whiteSpace = 'nowrap';
+      else Object.assign(node.style, { display: '-webkit-box', webkitBoxOrient: 'vertical', webkitLineClamp: value });
       node.style.overflow = 'hidden';
     },
 

@@ -9,11 +9,23 @@ const browser = await puppeteer.launch({
 });
 after(() => browser.close());
 
-/** A new page with its own storage. Errors of the page are collected in `errors`. */
+/** A new page with its own storage; `errors` are those that nothing on the page has caught. */
 export async function openPage() {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors, close: () => context.close() };
+  const failure = new Promise((_, reject) => {
+    page.on('pageerror', (error) => {
+      errors.push(error.message);
+      reject(error);
+    });
+  });
+  failure.catch(() => {}); // the test looks at `errors` in the end
+  return {
+    page,
+    errors,
+    /** What `ready` gives, unless the page fails before. */
+    until: (ready) => Promise.race([ready, failure]),
+    close: () => context.close(),
+  };
 }

@@ -27,12 +27,12 @@ export async function openSnippet(t, source, { resources = {}, parameters = '' }
     ['/app/resources.json', JSON.stringify({ base: {}, ...resources })],
     ['/app/start.json', JSON.stringify({ ability: '/app/EntryAbility.js' })],
   ]);
-  const { page, errors, close } = await openPage();
+  const { page, errors, until, close } = await openPage();
   t.after(close);
   await page.setRequestInterception(true);
   page.on('request', (request) => request.respond(response(files, new URL(request.url()).pathname)));
   await page.goto(`${ORIGIN}/phone.html?${parameters}`);
-  await page.waitForFunction(() => document.querySelector('.page')?.childElementCount > 0 || globalThis.hasFailed);
+  await until(page.waitForSelector('.page > *'));
   const text = (id) => page.$eval(`#${id}`, (element) => element.textContent);
   const click = (id) => page.click(`#${id}`);
   return { page, errors, text, click };
