@@ -4,6 +4,7 @@
 mod android;
 mod bindings;
 mod capi;
+mod debian;
 mod harmony;
 mod kotlin;
 mod native;

@@ -18,9 +18,9 @@ pub struct Packages {
     pub names: &'static [&'static str],
 }
 
-/// Compilers for the Android libraries.
+/// Compilers for the libraries of phones.
 pub const CROSS: Packages = Packages {
-    purpose: "Rust and a linker for Android",
+    purpose: "Rust and a linker for phones",
     names: &[
         "clang-19",
         "lld-19",
@@ -45,8 +45,13 @@ pub const EMULATOR: Packages = Packages {
     purpose: "running arm64 libraries",
     names: &["qemu-user-static", "clang-19", "lld-19"],
 };
+/// Fetches Node for musl.
+pub const PIP: Packages = Packages {
+    purpose: "running HarmonyOS libraries",
+    names: &["python3-pip"],
+};
 
-const ALL: [Packages; 4] = [CROSS, ANDROID, C, EMULATOR];
+const ALL: [Packages; 5] = [CROSS, ANDROID, C, EMULATOR, PIP];
 
 /// Installs the packages that are missing.
 ///

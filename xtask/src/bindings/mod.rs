@@ -1,6 +1,7 @@
 //! Generates the other languages' sides of the boundary, which are checked in, or verifies that they are up to
 //! date.
 
+mod arkts;
 mod header;
 mod kotlin;
 
@@ -51,7 +52,9 @@ pub fn verify() -> Result<()> {
 }
 
 fn generate() -> Result<Vec<Generated>> {
-    Ok(vec![kotlin::generate()?, header::generate()?])
+    let mut files = vec![kotlin::generate()?, header::generate()?];
+    files.extend(arkts::generate()?);
+    Ok(files)
 }
 
 fn first_difference(old: &str, fresh: &str) -> Option<String> {

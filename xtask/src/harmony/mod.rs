@@ -1,6 +1,8 @@
 //! The HarmonyOS app: its native library and the tests of it.
 
 pub mod abi;
+mod api;
+pub mod node;
 mod package;
 
 use anyhow::Result;
@@ -17,5 +19,6 @@ use crate::{
 pub fn test() -> Result<()> {
     library::build_all(&abi::SYSTEM)?;
     run::step("symbols of the libraries", || symbols::check(&abi::SYSTEM))?;
-    run::step("libraries of the app", package::copy_libraries)
+    run::step("libraries of the app", package::copy_libraries)?;
+    api::test()
 }
