@@ -8,11 +8,14 @@ mod debian;
 mod harmony;
 mod kotlin;
 mod native;
+mod parity;
 mod phone;
 mod preview;
 mod run;
 mod setup;
 mod test;
+
+use std::time::UNIX_EPOCH;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -44,6 +47,8 @@ enum Verb {
     Libraries,
     /// Builds the native libraries of the HarmonyOS app and checks them.
     Harmony,
+    /// Compares docs/parity.md with the results of the last tests, whenever they ran.
+    Parity,
     /// Runs every formatter, lint and test.
     Test,
     /// Builds the APK and starts the app: on a phone that adb sees, or else in a browser page on this machine.
@@ -91,6 +96,7 @@ fn main() -> Result<()> {
             })
         }
         Verb::Harmony => harmony::test(),
+        Verb::Parity => run::step("parity of the apps", || parity::check(UNIX_EPOCH)),
         Verb::Test => test::all(),
         Verb::Run { port, headless } => start_app(port, headless),
         Verb::Preview { port, headless } => preview::run(port, headless),

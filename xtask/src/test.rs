@@ -1,16 +1,17 @@
 //! `cargo xtask test`: everything that has to hold before a change lands, the quick checks first.
 
-use std::process::Command;
+use std::{process::Command, time::SystemTime};
 
 use anyhow::Result;
 
-use crate::{android, bindings, capi, kotlin, native, run, setup};
+use crate::{android, bindings, capi, kotlin, native, parity, run, setup};
 
 /// Runs all checks and stops at the first that fails.
 ///
 /// # Errors
 /// The check that failed, with what it said.
 pub fn all() -> Result<()> {
+    let start = SystemTime::now();
     run::step("Rust format", || {
         run::show(run::cargo().args(["fmt", "--all", "--check"]))
     })?;
@@ -41,7 +42,8 @@ pub fn all() -> Result<()> {
         native::symbols::check(&android::abi::SYSTEM)
     })?;
     run::step("checks of the APK", android::apk::check)?;
-    android::device::test()
+    android::device::test()?;
+    run::step("parity of the apps", || parity::check(start))
 }
 
 /// Formats all sources.
