@@ -687,7 +687,7 @@ extern "C" {
 /**
  * Opens the session whose files lie in the folder `directory`, with the game as it was left. The folder is made
  * when it is missing; `restored` in the snapshot says what was found. A full disk is no error: the game goes on in
- * memory, see `saved` in the snapshot.
+ * memory, see `saved` in the snapshot. Two sessions on one folder harm no file, but the last one to write wins.
  *
  * `abi_version` is `GOMOKU_ABI_VERSION`. `directory` is UTF-8 of `length` bytes, 1 to `GOMOKU_MAX_DIRECTORY`, and
  * needs no zero byte at its end.
@@ -709,8 +709,8 @@ GomokuStatus gomoku_session_open(uint32_t abi_version,
 GomokuStatus gomoku_session_open_in_memory(uint32_t abi_version, GomokuSession **session);
 
 /**
- * Ends a session and waits until its game is on disk. A call on it that another thread has under way is carried
- * out first or, if it comes later, refused.
+ * Ends a session and waits until its game is on disk. Calls that other threads have under way on it are carried
+ * out first, later ones are refused: once this returns, nothing touches the folder any more.
  */
 GomokuStatus gomoku_session_close(GomokuSession *session);
 

@@ -25,7 +25,7 @@ pub const GOMOKU_MAX_DIRECTORY: usize = 4096;
 
 /// Opens the session whose files lie in the folder `directory`, with the game as it was left. The folder is made
 /// when it is missing; `restored` in the snapshot says what was found. A full disk is no error: the game goes on in
-/// memory, see `saved` in the snapshot.
+/// memory, see `saved` in the snapshot. Two sessions on one folder harm no file, but the last one to write wins.
 ///
 /// `abi_version` is `GOMOKU_ABI_VERSION`. `directory` is UTF-8 of `length` bytes, 1 to `GOMOKU_MAX_DIRECTORY`, and
 /// needs no zero byte at its end.
@@ -69,15 +69,11 @@ pub unsafe extern "C" fn gomoku_session_open_in_memory(
     })
 }
 
-/// Ends a session and waits until its game is on disk. A call on it that another thread has under way is carried
-/// out first or, if it comes later, refused.
+/// Ends a session and waits until its game is on disk. Calls that other threads have under way on it are carried
+/// out first, later ones are refused: once this returns, nothing touches the folder any more.
 #[unsafe(no_mangle)]
 pub extern "C" fn gomoku_session_close(session: *mut GomokuSession) -> GomokuStatus {
-    guard(|| {
-        let closed = table::remove(number(session)?)?;
-        drop(closed);
-        Ok(())
-    })
+    guard(|| table::close(number(session)?))
 }
 
 /// Carries out `event` and writes the new state. A refused event changes nothing, `snapshot` neither.
@@ -92,11 +88,11 @@ pub unsafe extern "C" fn gomoku_session_apply(
     snapshot: *mut GomokuSnapshot,
 ) -> GomokuStatus {
     guard(|| {
-        let session = table::find(number(session)?)?;
+        let number = number(session)?;
         pointer::check(snapshot, "snapshot")?;
         // SAFETY: the caller says that it is NULL or leads to an event.
         let event = unsafe { event::read(event) }?;
-        let new = session.lock().apply(event)?;
+        let new = table::with(number, |session| session.apply(event))??;
         // SAFETY: there is memory for one.
         unsafe { snapshot.write(new.into()) };
         Ok(())
@@ -113,9 +109,9 @@ pub unsafe extern "C" fn gomoku_session_snapshot(
     snapshot: *mut GomokuSnapshot,
 ) -> GomokuStatus {
     guard(|| {
-        let session = table::find(number(session)?)?;
+        let number = number(session)?;
         pointer::check(snapshot, "snapshot")?;
-        let present = session.lock().snapshot();
+        let present = table::with(number, |session| session.snapshot())?;
         // SAFETY: there is memory for one.
         unsafe { snapshot.write(present.into()) };
         Ok(())

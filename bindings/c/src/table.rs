@@ -10,9 +10,8 @@ use gomoku_session::Session;
 
 use crate::status::Failure;
 
-/// A session that any thread may use, one at a time.
-#[derive(Clone, Debug)]
-pub(crate) struct SharedSession(Arc<Mutex<Session>>);
+/// A session that threads take turns with; none once it was closed.
+type SharedSession = Arc<Mutex<Option<Session>>>;
 
 #[derive(Debug)]
 struct Table {
@@ -27,36 +26,31 @@ static OPEN: Mutex<Table> = Mutex::new(Table {
 
 /// Takes `session` in and returns its number, which is not 0.
 pub(crate) fn insert(session: Session) -> usize {
-    let session = SharedSession(Arc::new(Mutex::new(session)));
     let mut table = lock(&OPEN);
-    table.last = table
+    let number = table
         .last
         .checked_add(1)
         .expect("no program opens that many sessions");
-    let number = table.last;
-    table.sessions.insert(number, session);
+    table.last = number;
+    table.sessions.insert(number, Arc::new(Mutex::new(Some(session))));
     number
 }
 
-/// The session with this number.
-pub(crate) fn find(number: usize) -> Result<SharedSession, Failure> {
-    lock(&OPEN)
-        .sessions
-        .get(&number)
-        .cloned()
-        .ok_or(Failure::NoSuchSession)
+/// Works on the session with this number, after all calls on it that came before.
+pub(crate) fn with<T>(number: usize, work: impl FnOnce(&mut Session) -> T) -> Result<T, Failure> {
+    let found = lock(&OPEN).sessions.get(&number).cloned();
+    let session = found.ok_or(Failure::NoSuchSession)?;
+    // Closed since, perhaps.
+    lock(&session).as_mut().map(work).ok_or(Failure::NoSuchSession)
 }
 
-/// Takes the session with this number out. It ends where the last call on it does.
-pub(crate) fn remove(number: usize) -> Result<SharedSession, Failure> {
-    lock(&OPEN).sessions.remove(&number).ok_or(Failure::NoSuchSession)
-}
-
-impl SharedSession {
-    /// Waits until no other thread uses the session.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Session> {
-        lock(&self.0)
-    }
+/// Ends the session with this number. No call on it is under way then, and none will be.
+pub(crate) fn close(number: usize) -> Result<(), Failure> {
+    let found = lock(&OPEN).sessions.remove(&number);
+    let session = found.ok_or(Failure::NoSuchSession)?;
+    // Dropped under its lock: who waits for it finds it gone, with its files at rest.
+    lock(&session).take();
+    Ok(())
 }
 
 /// A panic leaves what a lock protects as it was before or after the call, never in between: the lock that it
@@ -71,26 +65,29 @@ mod tests {
 
     use gomoku_session::{Event, Session};
 
-    use super::{find, insert, remove};
+    use super::{close, insert, with};
 
     #[test]
-    fn a_session_is_found_until_it_is_taken_out_and_its_number_is_not_used_again() {
+    fn a_session_is_found_until_it_is_closed_and_its_number_is_not_used_again() {
         let number = insert(Session::in_memory());
-        assert!(find(number).is_ok());
-        remove(number).unwrap();
-        assert!(find(number).is_err() && remove(number).is_err() && find(0).is_err());
+        assert_eq!(with(number, |session| session.snapshot().ply).unwrap(), 0);
+        close(number).unwrap();
+        assert!(with(number, |_| ()).is_err() && close(number).is_err());
         assert!(insert(Session::in_memory()) > number);
     }
 
     #[test]
+    fn zero_is_no_session() {
+        assert!(with(0, |_| ()).is_err() && close(0).is_err());
+    }
+
+    #[test]
     fn the_call_after_a_panic_works() {
-        let session = find(insert(Session::in_memory())).unwrap();
-        let before = session.lock().apply(Event::Tap { point: 112 }).unwrap();
-        catch_unwind(AssertUnwindSafe(|| {
-            let _session = session.lock();
-            panic!("on purpose");
-        }))
-        .unwrap_err();
-        assert_eq!(session.lock().snapshot(), before);
+        let number = insert(Session::in_memory());
+        let tap = |point| with(number, |session| session.apply(Event::Tap { point })).unwrap();
+        let before = tap(112).unwrap();
+        catch_unwind(AssertUnwindSafe(|| with(number, |_| panic!("on purpose")))).unwrap_err();
+        assert_eq!(with(number, |session| session.snapshot()).unwrap(), before);
+        assert_eq!(tap(113).unwrap().ply, 2);
     }
 }

@@ -23,6 +23,12 @@ GomokuSession *open_session(void) {
   return session;
 }
 
+GomokuSession *open_folder(const char *folder) {
+  GomokuSession *session = NULL;
+  CHECK(gomoku_session_open(GOMOKU_ABI_VERSION, folder, strlen(folder), &session) == GOMOKU_STATUS_OK);
+  return session;
+}
+
 GomokuSnapshot accepted(GomokuSession *session, GomokuEvent event) {
   GomokuSnapshot snapshot;
   CHECK(gomoku_session_apply(session, &event, &snapshot) == GOMOKU_STATUS_OK);

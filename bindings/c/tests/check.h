@@ -17,6 +17,9 @@ void check(bool holds, const char *condition, const char *file, int line);
 // Opens a session in memory.
 GomokuSession *open_session(void);
 
+// Opens the session that is kept in `folder`.
+GomokuSession *open_folder(const char *folder);
+
 // Carries out an event that must be accepted, and returns the new state.
 GomokuSnapshot accepted(GomokuSession *session, GomokuEvent event);
 

@@ -119,13 +119,12 @@ static void a_move_can_need_a_second_tap(void) {
 }
 
 static void a_game_outlives_its_session(const char *folder) {
-  GomokuSession *session = NULL;
-  CHECK(gomoku_session_open(GOMOKU_ABI_VERSION, folder, strlen(folder), &session) == GOMOKU_STATUS_OK);
+  GomokuSession *session = open_folder(folder);
   GomokuSnapshot left = play(session, BLACK_WINS, 3);
   CHECK(left.saved && left.restored == GOMOKU_RESTORED_NOTHING);
   accepted(session, plain(GOMOKU_EVENT_KIND_SUSPEND));
   CHECK(gomoku_session_close(session) == GOMOKU_STATUS_OK);
-  CHECK(gomoku_session_open(GOMOKU_ABI_VERSION, folder, strlen(folder), &session) == GOMOKU_STATUS_OK);
+  session = open_folder(folder);
   GomokuSnapshot found = present(session);
   CHECK(found.restored == GOMOKU_RESTORED_LATEST && same(&found, &left));
   CHECK(gomoku_session_close(session) == GOMOKU_STATUS_OK);
@@ -145,7 +144,7 @@ int main(int count, char **arguments) {
   a_move_can_need_a_second_tap();
   a_game_outlives_its_session(arguments[1]);
   misuse_is_refused(arguments[1]);
-  threads_share_sessions();
+  threads_share_sessions(arguments[1]);
   puts("the C test passed");
   return 0;
 }
