@@ -1,7 +1,7 @@
 // uint32_t lost_registers(Function *function, uint64_t handle, RustBuffer *message, RustCallStatus *status)
 //
 // Calls function(handle, message, status) with a known value in each register that a function has to preserve, and
-// in x18, which belongs to Android. Returns a bit for each that holds another value afterwards: bit n - 18 for xn,
+// in x18, which belongs to the system. Returns a bit for each that holds another value afterwards: bit n - 18 for xn,
 // bit n + 8 for dn.
 
     .text

@@ -1,23 +1,73 @@
-// Stands in for HarmonyOS's library of this name: Node itself has its functions. Where the two systems differ, the
-// functions here do as HarmonyOS does; the library under test calls them by these names.
+// Stands in for HarmonyOS's library of this name: Node itself has its functions. The library under test calls two of
+// them by the names here.
+
+#include <stddef.h>
+#include <stdint.h>
 
 typedef struct napi_env__ *napi_env;
 typedef struct napi_value__ *napi_value;
-typedef struct napi_ref__ *napi_ref;
-typedef void napi_finalize(napi_env env, void *data, void *hint);
+typedef struct napi_callback_info__ *napi_callback_info;
+typedef napi_value napi_callback(napi_env env, napi_callback_info info);
 
-int napi_wrap(napi_env env, napi_value object, void *data, napi_finalize *finalize, void *hint, napi_ref *result);
-int napi_reference_ref(napi_env env, napi_ref reference, unsigned int *count);
+enum { NAPI_INVALID_ARG = 1 };
+
+int napi_create_function(napi_env env, const char *name, size_t length, napi_callback *function, void *data,
+                         napi_value *result);
 
 // HarmonyOS copies the description of a module; Node keeps the pointer, and the library has it on its stack. Node finds
 // the module without it, by the name of an exported function.
 void shim_module_register(void *module) { (void)module; }
 
-// HarmonyOS gives a reference that counts one; Node, one that counts none.
-int shim_wrap(napi_env env, napi_value object, void *data, napi_finalize *finalize, void *hint, napi_ref *result) {
-  int status = napi_wrap(env, object, data, finalize, hint, result);
-  if (status == 0 && result) {
-    status = napi_reference_ref(env, *result, 0);
-  }
-  return status;
+#ifdef __aarch64__
+
+int napi_get_cb_info(napi_env env, napi_callback_info info, size_t *count, napi_value *arguments, napi_value *self,
+                     void **data);
+int dprintf(int file, const char *format, ...);
+_Noreturn void abort(void);
+
+struct call {
+  napi_callback *function;
+  napi_value result;
+};
+
+typedef void Function(napi_env env, napi_callback_info info, struct call *call);
+
+// In android/device-tests/registers/preserve.S.
+uint32_t lost_registers(Function *function, napi_env env, napi_callback_info info, struct call *call);
+
+static void carry_out(napi_env env, napi_callback_info info, struct call *call) {
+  call->result = call->function(env, info);
 }
+
+// Node and its C library were made for Linux, where x18 is a register like any other.
+enum { X18 = 1 };
+
+// Ends the program when a call of the library changes a register that it has to leave alone: one that catches a panic
+// must not either.
+static napi_value checked(napi_env env, napi_callback_info info) {
+  struct call call = {0};
+  napi_get_cb_info(env, info, NULL, NULL, NULL, (void **)&call.function);
+  uint32_t lost = lost_registers(carry_out, env, info, &call) & ~X18;
+  if (lost != 0) {
+    dprintf(2, "FAILED: registers lost over a call, x19 up as bits 1 to 10, d8 up as 16 to 23: %#x\n", lost);
+    abort();
+  }
+  return call.result;
+}
+
+int shim_create_function(napi_env env, const char *name, size_t length, napi_callback *function, void *data,
+                         napi_value *result) {
+  if (data != NULL) {
+    return NAPI_INVALID_ARG; // it is taken here
+  }
+  return napi_create_function(env, name, length, checked, (void *)function, result);
+}
+
+#else
+
+int shim_create_function(napi_env env, const char *name, size_t length, napi_callback *function, void *data,
+                         napi_value *result) {
+  return napi_create_function(env, name, length, function, data, result);
+}
+
+#endif

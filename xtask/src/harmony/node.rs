@@ -1,8 +1,7 @@
 //! Runs JavaScript over the very libraries that ship, on Node.js for musl, whose C library is that of HarmonyOS.
 //!
 //! The x86_64 library runs on this machine's processor, the arm64 one under qemu. Both are loaded from a copy in which
-//! two names are changed, see [`copy_for_node`]; what else HarmonyOS has and Node has not comes from
-//! `harmony/device-tests/system`.
+//! two names are changed: what HarmonyOS has and Node has not comes from `harmony/device-tests/system`.
 
 use std::{
     ffi::OsString,
@@ -12,7 +11,7 @@ use std::{
     process::Command,
 };
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use zip::ZipArchive;
 
 use super::abi;
@@ -29,8 +28,14 @@ const VERSION: &str = "24.19.0";
 /// The Debian that has musl 1.2.5; the one before it knows too few relocations.
 const MUSL: Release = Release::Named("trixie");
 
-/// System libraries that ours names and musl has not.
-const SYSTEM_LIBRARIES: [&str; 2] = ["libace_napi.z", "libhilog_ndk.z"];
+/// Functions of Node-API that the library takes from `libace_napi.z.c` instead of Node, with their names there.
+const RENAMED: [(&str, &str); 2] = [
+    ("napi_module_register", "shim_module_register"),
+    ("napi_create_function", "shim_create_function"),
+];
+
+const NODE_API: &str = "harmony/device-tests/system/libace_napi.z.c";
+const LOG: &str = "harmony/device-tests/system/libhilog_ndk.z.c";
 
 /// Node.js for one architecture.
 #[derive(Debug)]
@@ -43,6 +48,8 @@ pub struct Runtime {
     debian: &'static str,
     /// Of the wheel.
     sha256: &'static str,
+    /// The sources of what HarmonyOS's Node-API library has and Node has not, seen from the root of the checkout.
+    node_api: &'static [&'static str],
     /// What runs a program of the architecture.
     emulator: &'static [&'static str],
     /// Compiling while it runs costs more than it gains in an emulator.
@@ -55,6 +62,7 @@ pub const X86_64: Runtime = Runtime {
     machine: "x86_64",
     debian: "amd64",
     sha256: "28d078b2ced9e2069516e652dc4b1380e7a1a7f2d3934eccd1611586d283ba4c",
+    node_api: &[NODE_API],
     emulator: &[],
     options: &[],
 };
@@ -64,6 +72,7 @@ pub const ARM64: Runtime = Runtime {
     machine: "aarch64",
     debian: "arm64",
     sha256: "352e048ab4dd35e7de5f338d1cc4fcbf77a0e93da30bf7336a8217ee246b31d7",
+    node_api: &[NODE_API, "android/device-tests/registers/preserve.S"],
     emulator: &["qemu-aarch64-static"],
     options: &["--jitless"],
 };
@@ -167,33 +176,31 @@ impl Runtime {
         Ok(root.join(format!("usr/lib/{}-linux-musl/libc.so", self.machine)))
     }
 
+    /// What the library names and musl has not.
     fn system_libraries(&self) -> Result<PathBuf> {
         let output = folder().join("system").join(self.abi.name);
         fs::create_dir_all(&output)?;
-        for library in SYSTEM_LIBRARIES {
+        for (library, sources) in [("libace_napi.z.so", self.node_api), ("libhilog_ndk.z.so", &[LOG])] {
             run::output(
                 Command::new("clang-19")
                     .arg(format!("--target={}", self.abi.clang))
-                    .args(["-fuse-ld=lld", "-nostdlib", "-shared", "-fPIC"])
+                    .args(["-fuse-ld=lld", "-nostdlib", "-ffreestanding", "-shared", "-fPIC"])
                     .args(["-O1", "-Wall", "-Wextra", "-Werror"])
-                    .arg(format!("-Wl,-soname,{library}.so"))
+                    .arg(format!("-Wl,-soname,{library}"))
                     .arg("-o")
-                    .arg(output.join(format!("{library}.so")))
-                    .arg(run::root().join(format!("harmony/device-tests/system/{library}.c"))),
+                    .arg(output.join(library))
+                    .args(sources.iter().map(|source| run::root().join(source))),
             )?;
         }
         Ok(output)
     }
 
-    /// The library that ships, with two names changed to those of functions in `libace_napi.z.c`, which do what
-    /// HarmonyOS does where Node does something else. Every other byte is as it ships.
+    /// The library that ships, with two names changed so that it finds the functions of `libace_napi.z.c`. Every
+    /// other byte is as it ships.
     fn copy_for_node(&self) -> Result<PathBuf> {
         let library = self.abi.library();
         let mut bytes = fs::read(&library).with_context(|| format!("cannot read {}", library.display()))?;
-        for (name, other) in [
-            ("napi_module_register", "shim_module_register"),
-            ("napi_wrap", "shim_wrap"),
-        ] {
+        for (name, other) in RENAMED {
             rename(&mut bytes, name, other)?;
         }
         let copy = folder().join("library").join(self.abi.name).join("libgomoku.so");
@@ -226,7 +233,7 @@ fn unpack(wheel: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Replaces the one string `name` in a table of strings by another of the same length, if it is there.
+/// Replaces the one string `name` in a table of strings by another of the same length.
 fn rename(bytes: &mut [u8], name: &str, other: &str) -> Result<()> {
     ensure!(name.len() == other.len(), "{name} and {other} differ in length");
     let entry = format!("\0{name}\0").into_bytes();
@@ -236,10 +243,10 @@ fn rename(bytes: &mut [u8], name: &str, other: &str) -> Result<()> {
         .filter(|(_, window)| *window == entry)
         .map(|(place, _)| place)
         .collect();
-    ensure!(places.len() <= 1, "{name} is in the library more than once");
-    for place in places {
-        bytes[place + 1..=place + other.len()].copy_from_slice(other.as_bytes());
-    }
+    let [place] = places[..] else {
+        bail!("{name} is in the library {} times", places.len());
+    };
+    bytes[place + 1..=place + other.len()].copy_from_slice(other.as_bytes());
     Ok(())
 }
 
@@ -257,12 +264,11 @@ mod tests {
         let mut table = b"\0napi_wrap_more\0napi_wrap\0end\0".to_vec();
         rename(&mut table, "napi_wrap", "shim_wrap").unwrap();
         assert_eq!(table, b"\0napi_wrap_more\0shim_wrap\0end\0");
-        rename(&mut table, "napi_wrap", "shim_wrap").unwrap();
-        assert_eq!(table, b"\0napi_wrap_more\0shim_wrap\0end\0");
     }
 
     #[test]
-    fn neither_two_places_nor_another_length_will_do() {
+    fn neither_no_place_nor_two_nor_another_length_will_do() {
+        assert!(rename(&mut b"\0aa\0".to_vec(), "a", "b").is_err());
         assert!(rename(&mut b"\0a\0\0a\0".to_vec(), "a", "b").is_err());
         assert!(rename(&mut b"\0a\0".to_vec(), "a", "bb").is_err());
     }

@@ -8,7 +8,7 @@ use std::{
     process::Command,
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use super::{Abi, System, linker::Toolchain, unwinder};
 use crate::{run, setup};
@@ -74,8 +74,14 @@ fn build(system: &System, abi: Abi, toolchain: &Toolchain) -> Result<()> {
         .join(abi.triple)
         .join("release")
         .join(system.artifact);
-    let size = fs::copy(&built, &library).with_context(|| format!("cannot copy {}", built.display()))?;
-    println!("    {}: {size} bytes", library.display());
+    let bytes = fs::read(&built).with_context(|| format!("cannot read {}", built.display()))?;
+    ensure!(
+        matches!(toolchain, Toolchain::Kit(_)) || !abi.is_arm64() || unwinder::is_corrected(&bytes),
+        "{} has crate unwinding without its correction",
+        built.display()
+    );
+    fs::write(&library, &bytes)?;
+    println!("    {}: {} bytes", library.display(), bytes.len());
     Ok(())
 }
 

@@ -58,6 +58,12 @@ impl System {
 }
 
 impl Abi {
+    /// Whether its processors are of the 64-bit Arm architecture.
+    #[must_use]
+    pub fn is_arm64(self) -> bool {
+        self.triple.starts_with("aarch64")
+    }
+
     /// The library that ships: `target/<system>/lib/<abi>/libgomoku.so`.
     #[must_use]
     pub fn library(self) -> PathBuf {
