@@ -4,7 +4,7 @@ use std::{process::Command, time::SystemTime};
 
 use anyhow::Result;
 
-use crate::{android, bindings, capi, kotlin, native, parity, run, setup};
+use crate::{android, bindings, capi, harmony, kotlin, native, parity, run, setup};
 
 /// Runs all checks and stops at the first that fails.
 ///
@@ -43,6 +43,7 @@ pub fn all() -> Result<()> {
     })?;
     run::step("checks of the APK", android::apk::check)?;
     android::device::test()?;
+    harmony::test()?;
     run::step("parity of the apps", || parity::check(start))
 }
 
