@@ -176,10 +176,12 @@ function part(end, make) {
   const start = document.createComment('');
   const stop = document.createComment('');
   end.node.before(start, stop);
-  scope.onDispose(() => {
-    start.remove();
-    stop.remove();
-  });
+  scope.run(() =>
+    onDispose(() => {
+      start.remove();
+      stop.remove();
+    }),
+  );
   untracked(() => scope.run(() => at({ ...end.place, before: stop }, make)));
   return { scope, start, stop };
 }

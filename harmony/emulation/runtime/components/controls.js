@@ -16,9 +16,13 @@ define('Toggle', {
   },
 });
 
+/** The radio of an element. */
+const radios = new WeakMap();
+
 define('Radio', {
   create(node, options) {
     checkOptions('Radio', options, ['value', 'group']);
+    radios.set(node.element, node);
     node.element.dataset.group = options.group;
     setUp(node, 'radio', node.values.isOn ?? false, () => true);
   },
@@ -49,10 +53,18 @@ function setUp(node, role, isOn, after) {
 
 function change(node, isOn) {
   if (isOn === node.values.isOn) return;
-  if (node.name === 'Radio') turnOthersOff(node.element);
+  if (node.name === 'Radio') turnOthersOff(node);
   show(node, isOn);
   if (node.values.bound instanceof TwoWay) node.values.bound.set(isOn);
   node.handlers.change?.(isOn);
+}
+
+/** One radio of a group is on: the others are told that they are not. */
+function turnOthersOff(node) {
+  for (const element of document.querySelectorAll(`.Radio[data-group="${node.element.dataset.group}"]`)) {
+    const other = radios.get(element);
+    if (other !== node) change(other, false);
+  }
 }
 
 function show(node, value) {

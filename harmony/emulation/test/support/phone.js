@@ -18,6 +18,16 @@ export const FOLDABLE = { width: 673, height: 717, scale: 1.5 };
 /** Black wins by a row of five on row 8. */
 export const BLACK_WINS = ['h8', 'h9', 'i8', 'i9', 'j8', 'j9', 'k8', 'k9', 'l8'];
 
+/** Every point of a board of five lines, without a row of five. */
+export const FULL_BOARD = (() => {
+  const points = Array.from({ length: 25 }, (_, point) => point);
+  const isBlack = (point) => ((point % 5) + 2 * Math.floor(point / 5)) % 4 < 2;
+  const black = points.filter(isBlack);
+  const white = points.filter((point) => !isBlack(point));
+  const name = (point) => `${'abcde'[point % 5]}${5 - Math.floor(point / 5)}`;
+  return black.flatMap((point, index) => [point, white[index]]).filter((point) => point !== undefined).map(name);
+})();
+
 const shared = await Bridge.start();
 let count = 0;
 after(async () => {
@@ -74,7 +84,36 @@ export class Phone {
     for (const point of points) {
       const { x, y } = await this.place(point);
       await this.page.mouse.click(x, y);
+      this.#check();
     }
+  }
+
+  /** Taps at a distance from a point, in steps of the board. */
+  async tapBeside(point, right, down) {
+    const { x, y, width } = await this.frame(`point_${point}`);
+    await this.page.mouse.click(x + width * (0.5 + right), y + width * (0.5 + down));
+  }
+
+  /** Drags a finger over these points. */
+  async drag(from, ...points) {
+    const start = await this.place(from);
+    const path = [];
+    for (const point of points) path.push(await this.place(point));
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    for (const { x, y } of path) await this.page.mouse.move(x, y, { steps: 5 });
+    await this.page.mouse.up();
+  }
+
+  /** Moves two fingers from these points to those, where they lie now. */
+  async pinch(from, to) {
+    const start = await Promise.all(from.map((point) => this.place(point)));
+    const end = await Promise.all(to.map((point) => this.place(point)));
+    const fingers = [];
+    for (const { x, y } of start) fingers.push(await this.page.touchscreen.touchStart(x, y));
+    for (const [index, finger] of fingers.entries()) await finger.move(end[index].x, end[index].y);
+    for (const finger of fingers) await finger.end();
+    await this.settle();
   }
 
   /** Where a point of the board lies on the screen. */
@@ -86,6 +125,18 @@ export class Phone {
   async press(id) {
     const { x, y } = middle(await this.frame(id));
     await this.page.mouse.click(x, y);
+    this.#check();
+  }
+
+  /** Begins a game on a board of this size, by the panel. */
+  async startGame({ size }) {
+    await this.press('new_game');
+    for (;;) {
+      const shown = Number.parseInt(await this.text('size_value'), 10);
+      if (shown === size) break;
+      await this.press(shown < size ? 'size_larger' : 'size_smaller');
+    }
+    await this.press('start');
   }
 
   /** What is read on something. */
@@ -101,6 +152,33 @@ export class Phone {
 
   isEnabled(id) {
     return this.page.$eval(`#${id}`, (element) => element.closest('[aria-disabled="true"]') === null);
+  }
+
+  /** Whether a row with a switch or a choice is on. */
+  isChecked(id) {
+    return this.page.$eval(`#${id} [aria-checked]`, (control) => control.ariaChecked === 'true');
+  }
+
+  /** From 0 to 255, of a point as it is drawn, a little beside its middle. */
+  brightness(point) {
+    return this.page.evaluate((id) => {
+      const { x, y, width } = document.getElementById(id).getBoundingClientRect();
+      const canvas = document.querySelector('#board canvas');
+      const board = canvas.getBoundingClientRect();
+      const pixel = (place, start) => (place + width * 0.65 - start) * devicePixelRatio;
+      const { data } = canvas.getContext('2d').getImageData(pixel(x, board.x), pixel(y, board.y), 1, 1);
+      return (data[0] + data[1] + data[2]) / 3;
+    }, `point_${point}`);
+  }
+
+  /** The names of all functions of the library that are called from now on. */
+  calls() {
+    const names = [];
+    this.page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/native/')) names.push(pathname.slice('/native/'.length));
+    });
+    return names;
   }
 
   /** The short message that was shown last. */
@@ -173,8 +251,12 @@ export class Phone {
   }
 
   async #close() {
-    assert.deepEqual(this.#opened.errors, []);
+    this.#check();
     await this.#opened.close();
+  }
+
+  #check() {
+    assert.deepEqual(this.#opened.errors, [], 'errors on the page');
   }
 }
 
