@@ -9,7 +9,6 @@ const { functions, words, records } = require('./declarations.js');
 test('the module exports what its types declare, and nothing else', () => {
   const declared = [...functions.keys(), ...words.keys()].sort();
   assert.deepStrictEqual(Object.keys(gomoku).sort(), declared);
-  assert.strictEqual(functions.size, 15);
 });
 
 test('the strings of each type are those of the module', () => {
