@@ -43,6 +43,10 @@ class LayoutTest {
     fun `tablet in landscape`() = checkScreen("tablet_landscape", boardShare = 0.9f)
 
     @Test
+    @Config(qualifiers = "en-rUS-sw700dp-w700dp-h740dp-xhdpi")
+    fun foldable() = checkScreen("foldable", boardShare = 0.6f)
+
+    @Test
     @Config(qualifiers = "en-rUS-sw320dp-w320dp-h480dp-hdpi")
     fun `small phone`() = checkScreen("small", boardShare = 0.8f)
 

@@ -106,10 +106,13 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
     }
 
     /** Presses "back": the uppermost window answers. */
-    fun back() {
+    fun back() = press(KeyEvent.KEYCODE_BACK)
+
+    /** Presses a key, a `KEYCODE_`: the uppermost window answers. */
+    fun press(key: Int) {
         val window = display.windows.last()
         for (action in listOf(KeyEvent.ACTION_DOWN, KeyEvent.ACTION_UP)) {
-            window.dispatchKeyEvent(KeyEvent(action, KeyEvent.KEYCODE_BACK))
+            window.dispatchKeyEvent(KeyEvent(action, key))
         }
         settle()
     }
