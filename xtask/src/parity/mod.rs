@@ -53,7 +53,7 @@ fn problems(features: &[Feature], android: &Results, harmony: &Results) -> Vec<S
 
 fn problem(verdict: Option<Verdict>) -> Option<&'static str> {
     match verdict {
-        None => Some("is no test"),
+        None => Some("is no test that has run"),
         Some(Verdict::Stale) => Some("did not run"),
         Some(Verdict::Skipped) => Some("was skipped"),
         Some(Verdict::Failed) => Some("failed"),
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn a_test_that_did_not_pass_is_named_with_its_line() {
         for (verdict, words) in [
-            (None, "is no test"),
+            (None, "is no test that has run"),
             (Some(Verdict::Stale), "did not run"),
             (Some(Verdict::Skipped), "was skipped"),
             (Some(Verdict::Failed), "failed"),
