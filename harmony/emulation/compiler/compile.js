@@ -28,10 +28,9 @@ const LANGUAGE = {
  *
  * @param {string} text ArkTS or TypeScript
  * @param {string} fileName its path, for what an error says; its ending tells the language
- * @param {(specifier: string) => string} resolve the address of an imported module
  * @throws {Error} at the first thing that is not ArkTS or that the emulation does not know, with its place
  */
-export function compile(text, fileName, resolve) {
+export function compile(text, fileName) {
   const { outputText, diagnostics } = ts.transpileModule(text, {
     fileName,
     reportDiagnostics: true,
@@ -42,31 +41,23 @@ export function compile(text, fileName, resolve) {
       inlineSources: true,
       ets: LANGUAGE,
     },
-    transformers: { before: [(context) => (file) => transform(file, context, resolve)] },
+    transformers: { before: [(context) => (file) => transform(file, context)] },
   });
   if (diagnostics.length > 0) throw new Error(describe(diagnostics[0], fileName));
-  return `import { arkui } from '/runtime/arkui.js';\n${outputText}`;
+  return `import { arkui } from 'arkui:arkui.js';\n${outputText}`;
 }
 
-function transform(file, context, resolve) {
+function transform(file, context) {
   const { factory } = context;
   const build = builders(context, visit);
   const decorate = decorations(factory);
 
   function visit(node) {
-    if (ts.isImportDeclaration(node) || (ts.isExportDeclaration(node) && node.moduleSpecifier)) return redirect(node);
     if (ts.isStructDeclaration(node)) return struct(node);
     if (ts.isClassDeclaration(node)) return observedClass(node);
     if (ts.isFunctionDeclaration(node) && decorate.names(node).length > 0) return builderFunction(node);
     if (node.kind === ts.SyntaxKind.EtsComponentExpression) throw fault(node, 'a component outside of build()');
     return build.twoWay(node) ?? ts.visitEachChild(node, visit, context);
-  }
-
-  function redirect(node) {
-    const address = factory.createStringLiteral(resolve(node.moduleSpecifier.text));
-    return ts.isImportDeclaration(node)
-      ? factory.updateImportDeclaration(node, node.modifiers, node.importClause, address, node.assertClause)
-      : factory.updateExportDeclaration(node, node.modifiers, node.isTypeOnly, node.exportClause, address, node.assertClause);
   }
 
   /** `struct X` becomes `class X extends arkui.Struct`, and a call that tells the runtime of its decorators. */

@@ -13,5 +13,5 @@ export function stub(declarations) {
     const isPromise = ts.isTypeReferenceNode(type) && type.typeName.getText() === 'Promise';
     return `export const ${name.text} = native.${isPromise ? 'later' : 'now'}('${name.text}');`;
   });
-  return ["import { native } from '/runtime/native.js';", ...functions, ''].join('\n');
+  return ["import { native } from 'arkui:native.js';", ...functions, ''].join('\n');
 }

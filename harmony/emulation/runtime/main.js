@@ -12,9 +12,8 @@ import { $r } from './resources.js';
 
 Object.assign(globalThis, ENUMS, { $r, CanvasRenderingContext2D, RenderingContextSettings });
 
-const { ability, bundleName } = await (await fetch('/app/start.json')).json();
-const { default: Ability } = await import(ability);
-const process = new Process(Ability, bundleName);
+const { Ability, bundleName, pages } = await import('app:start');
+const process = new Process(Ability, bundleName, pages);
 
 /** What tests and the preview do to the device. */
 globalThis.emulator = {

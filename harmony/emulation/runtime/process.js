@@ -12,12 +12,14 @@ const FILES = '/data/storage/el2/base/haps/entry/files';
 
 export class Process {
   #ability;
+  #pages;
   #page;
   #isInForeground = false;
   #layer = layer('page');
   #bars = systemBars();
 
-  constructor(Ability, bundleName) {
+  constructor(Ability, bundleName, pages) {
+    this.#pages = pages;
     this.#ability = new Ability();
     this.#ability.context = strict('AbilityContext', {
       filesDir: FILES,
@@ -47,7 +49,7 @@ export class Process {
   background() {
     if (!this.#isInForeground) return;
     this.#isInForeground = false;
-    this.#layer.hidden = true;
+    this.#layer.classList.add('in-background');
     this.#page?.onPageHide?.();
     this.#ability.onBackground?.();
   }
@@ -56,7 +58,7 @@ export class Process {
   foreground() {
     if (this.#isInForeground) return;
     this.#isInForeground = true;
-    this.#layer.hidden = false;
+    this.#layer.classList.remove('in-background');
     this.#ability.onForeground?.();
     this.#page?.onPageShow?.();
   }
@@ -67,7 +69,7 @@ export class Process {
   }
 
   async #load(name, context) {
-    const { $entry } = await import(`/app/${name}.js`);
+    const { $entry } = await this.#pages[name]();
     this.#page = mount($entry, this.#layer, context).page;
     this.#page.onPageShow?.();
     flush();

@@ -1,8 +1,7 @@
 // Resources: `$r('app.string.name', ...)` by language, colour mode and screen.
-import { device } from './device.js';
+import { resources } from 'app:resources';
 
-/** {qualifiers: {string: {name: value}, ...}}, as the compiler wrote it from the folders of resources. */
-const tables = await (await fetch('/app/resources.json')).json();
+import { device } from './device.js';
 
 /** What qualifiers can ask for, the most important first. */
 const MATCHES = [
@@ -65,7 +64,7 @@ export function pluralForm(forms, count) {
 /** The value with the qualifiers that fit the device best. */
 export function find({ bundle, type, key }) {
   if (bundle !== 'app') throw new Error(`ArkUI emulation: the resource ${bundle}.${type}.${key} is not supported`);
-  const fitting = Object.entries(tables)
+  const fitting = Object.entries(resources)
     .filter(([, table]) => table[type]?.[key] !== undefined)
     .map(([qualifiers, table]) => ({ rank: rank(qualifiers), value: table[type][key] }))
     .filter((candidate) => candidate.rank !== null)

@@ -6,7 +6,7 @@ import { color } from '../units.js';
 define('Image', {
   create(node, source) {
     if (!isResource(source)) throw new Error('ArkUI emulation: an Image of anything but a resource is not supported');
-    node.style.setProperty('--picture', `url("/app/media/${resolve(source)}")`);
+    node.style.setProperty('--picture', `url("/media/${resolve(source)}")`);
   },
   attributes: {
     /** Draws a picture of one colour in another. */

@@ -192,24 +192,28 @@ export class Phone {
   }
 
   /** The names of all points with stones in the order of their moves, as a screen reader tells them. */
-  moves() {
-    return this.page.$$eval('[id^=point_]', (points) =>
-      points
-        .map((point) => ({ name: point.id.slice('point_'.length), ...point.getAttribute('aria-label').match(/(?:move |第)(?<move>\d+)/)?.groups }))
-        .filter(({ move }) => move !== undefined)
-        .sort((a, b) => a.move - b.move)
-        .map(({ name }) => name),
-    );
+  async moves() {
+    const labels = await this.labels();
+    return Object.entries(labels)
+      .map(([name, label]) => ({ name, move: Number(/(?:move |第)(\d+)/.exec(label)?.[1]) }))
+      .filter(({ move }) => move > 0)
+      .sort((a, b) => a.move - b.move)
+      .map(({ name }) => name);
+  }
+
+  /** What a screen reader says of each point, by the names of the points. */
+  labels() {
+    return this.page.evaluate(() => {
+      const points = [...document.querySelectorAll('[id^=point_]')];
+      return Object.fromEntries(points.map((point) => [point.id.slice('point_'.length), point.ariaLabel]));
+    });
   }
 
   /** Left, top, width and height of what has this id. */
   async frame(id) {
-    const element = await this.page.$(`#${id}`);
-    assert.ok(element, `${id} is on the page`);
-    return element.evaluate((found) => {
-      const { x, y, width, height } = found.getBoundingClientRect();
-      return { x, y, width, height };
-    });
+    const frame = await this.page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().toJSON(), id);
+    assert.ok(frame, `${id} is on the page`);
+    return frame;
   }
 
   /** Turns the phone, or unfolds it. */
