@@ -1,15 +1,10 @@
 // Types, and the rules that ArkTS adds to TypeScript's.
-import path from 'node:path';
-
 import ts from 'ohos-typescript';
 
-import { compile } from './program.js';
+import { fault } from './files.js';
 
-/**
- * What is wrong with these files: `{ file, line, rule, message }`, with the rule as `TS2322` or `arkts-no-any-unknown`.
- */
-export function faults(project, files) {
-  const builder = compile(project, files);
+/** What is wrong with these files of a compiled program; the rule is such as `TS2322` or `arkts-no-any-unknown`. */
+export function faults(project, files, builder) {
   const program = builder.getProgram();
   const own = new Set(files);
   const diagnostics = [
@@ -53,12 +48,8 @@ function decoratorsOf(node) {
 
 function describe(project, diagnostic) {
   const text = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
-  const [, message, rule] = text.match(/^(.*?)(?: \((arkts-[\w-]+)\))?$/s);
-  const place = diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start);
-  return {
-    file: diagnostic.file ? path.relative(project, diagnostic.file.fileName) : 'compiler options',
-    line: place ? place.line + 1 : 0,
-    rule: rule ?? `TS${diagnostic.code}`,
-    message,
-  };
+  const [, message, rule = `TS${diagnostic.code}`] = text.match(/^(.*?)(?: \((arkts-[\w-]+)\))?$/s);
+  const { file, start } = diagnostic;
+  const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+  return fault(project, file?.fileName ?? project, line, rule, message);
 }

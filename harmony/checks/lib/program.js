@@ -7,7 +7,8 @@ import ts from 'ohos-typescript';
 
 import { filesBelow } from './files.js';
 
-const declarations = path.dirname(createRequire(import.meta.url).resolve('@arkts/declarations/dist/index.d.ts'));
+/** Where the system's interface is declared. */
+export const declarations = path.dirname(createRequire(import.meta.url).resolve('@arkts/declarations/dist/index.d.ts'));
 const componentFiles = filesBelow(path.join(declarations, 'component'), '.d.ts')
   .filter((file) => path.basename(file) !== 'index-full.d.ts');
 
