@@ -1,19 +1,31 @@
 //! The text code: moves one after the other, such as `h8i9`.
 //!
 //! A move is a letter for the column, from `a` at the left, and a number for the row, from 1 at the bottom.
-//! Letters may be of either case, and white space, commas and underscores may stand between moves; what is
-//! printed is in lower case with nothing in between. The code knows neither size nor rule.
-
-use std::fmt;
+//! Letters may be of either case. Between moves there may be white space, punctuation (`, ; _ - | /`, brackets, and
+//! the Chinese `， 、 ； 。`) and move numbers such as `1.`, `1)` or `1:`; what is printed is in lower case with nothing in
+//! between. The code knows neither size nor rule.
 
 use gomoku_rules::{BoardSize, Color, Game, IllegalMove, ParsePointError, Point, Rule};
 use thiserror::Error;
+
+use crate::{
+    charset,
+    error::ReadError,
+    error::WriteError,
+    format::Format,
+    loss::Written,
+    main_line::{self, main_line},
+    record::Record,
+    visible::Visible,
+};
 
 /// One move of a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CodeMove<'a> {
     /// The number of the move, from 1.
     pub number: usize,
+    /// Where it stands in the code, in bytes.
+    pub offset: usize,
     /// The move as it was typed.
     pub text: &'a str,
     /// The point it names. It is on the largest board, but perhaps not on the one that is played on.
@@ -36,6 +48,8 @@ pub struct CodeMove<'a> {
 pub struct CodeError {
     /// The number of the move, from 1.
     pub number: usize,
+    /// Where it stands in the code, in bytes.
+    pub offset: usize,
     /// The offending text as it was typed.
     pub text: String,
     /// What is wrong with it.
@@ -70,9 +84,15 @@ pub enum BadMove {
 pub fn parse(code: &str, size: BoardSize, rule: Rule, begins: Color) -> Result<Game, CodeError> {
     let mut game = Game::new(size, rule, begins);
     for played in moves(code) {
-        let CodeMove { number, text, point } = played?;
+        let CodeMove {
+            number,
+            offset,
+            text,
+            point,
+        } = played?;
         game.play(point).map_err(|refused| CodeError {
             number,
+            offset,
             text: text.to_owned(),
             reason: refused.reason.into(),
         })?;
@@ -90,14 +110,86 @@ pub fn parse(code: &str, size: BoardSize, rule: Rule, begins: Color) -> Result<G
 /// assert_eq!(texts, ["h8", "I9"]);
 /// ```
 pub fn moves(code: &str) -> impl Iterator<Item = Result<CodeMove<'_>, CodeError>> {
-    tokens(code).zip(1..).map(|(text, number)| match point(text) {
-        Ok(point) => Ok(CodeMove { number, text, point }),
-        Err(reason) => Err(CodeError {
-            number,
-            text: text.to_owned(),
-            reason,
-        }),
-    })
+    tokens(code)
+        .zip(1..)
+        .map(|((offset, text), number)| match point(text) {
+            Ok(point) => Ok(CodeMove {
+                number,
+                offset,
+                text,
+                point,
+            }),
+            Err(reason) => Err(CodeError {
+                number,
+                offset,
+                text: text.to_owned(),
+                reason,
+            }),
+        })
+}
+
+/// Reads a file with a code in it. The board has 15 lines, or as many more as its points need.
+///
+/// ```
+/// use gomoku_record::text;
+///
+/// let record = text::read(b"1. h8 i9\n2. g7")?;
+/// assert_eq!(record.main_moves().count(), 3);
+/// # Ok::<(), gomoku_record::ReadError>(())
+/// ```
+///
+/// # Errors
+///
+/// [`ReadError`] names the first move that is none.
+pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
+    let (code, encoding) = charset::decode(bytes, None);
+    let mut offsets = charset::Offsets::new(bytes, encoding);
+    let mut points = Vec::new();
+    for played in moves(&code) {
+        match played {
+            Ok(CodeMove { offset, point, .. }) => points.push((offsets.in_bytes(offset), point)),
+            Err(error) => {
+                let offset = offsets.in_bytes(error.offset);
+                return Err(ReadError::in_text(bytes, offset, error.into()));
+            }
+        }
+    }
+    let needed = points
+        .iter()
+        .map(|(_, point)| point.col().max(point.row()) + 1)
+        .max();
+    let lines = needed.unwrap_or_default().max(BoardSize::default().lines());
+    let mut record = Record::new(BoardSize::new(lines).unwrap_or(BoardSize::MAX));
+    let mut line = main_line::Line::new(&mut record.tree);
+    for (offset, point) in points {
+        line.play(point, offset, None);
+    }
+    Ok(record)
+}
+
+/// Writes the main line, and a line feed. The code holds nothing else.
+///
+/// ```
+/// use gomoku_record::{Record, text};
+///
+/// assert_eq!(text::write(&Record::default())?.bytes, b"\n");
+/// # Ok::<(), gomoku_record::WriteError>(())
+/// ```
+///
+/// # Errors
+///
+/// [`WriteError::Setup`] and [`WriteError::OffBoard`].
+pub fn write(record: &Record) -> Result<Written, WriteError> {
+    let line = main_line(record, Format::Text)?;
+    let code = print(line.moves.iter().map(|&(_, point)| point)) + "\n";
+    Ok(line.losses.written(code.into_bytes()))
+}
+
+/// Whether there are moves and nothing else.
+pub(crate) fn looks_like(bytes: &[u8]) -> bool {
+    let code = charset::decode(bytes, None).0;
+    let mut moves = moves(&code).peekable();
+    moves.peek().is_some() && moves.all(|played| played.is_ok())
 }
 
 /// Prints moves as a code.
@@ -112,11 +204,12 @@ pub fn print(moves: impl IntoIterator<Item = Point>) -> String {
     moves.into_iter().map(|point| point.to_string()).collect()
 }
 
-/// Letters with the digits behind them, digits alone, or other characters in a row.
-fn tokens(code: &str) -> impl Iterator<Item = &str> {
+/// Letters with the digits behind them, digits alone, or other characters in a row, each with its place. Move
+/// numbers are left out.
+fn tokens(code: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = code;
     std::iter::from_fn(move || {
-        rest = rest.trim_start_matches(is_separator);
+        rest = skip_numbers(rest);
         let first = rest.chars().next()?;
         let behind = if first.is_ascii_alphanumeric() {
             rest.trim_start_matches(|c: char| c.is_ascii_alphabetic())
@@ -124,14 +217,28 @@ fn tokens(code: &str) -> impl Iterator<Item = &str> {
         } else {
             rest.trim_start_matches(|c: char| !c.is_ascii_alphanumeric() && !is_separator(c))
         };
+        let offset = code.len() - rest.len();
         let (token, behind) = rest.split_at(rest.len() - behind.len());
         rest = behind;
-        Some(token)
+        Some((offset, token))
     })
 }
 
+/// What is left behind separators and move numbers.
+fn skip_numbers(mut rest: &str) -> &str {
+    loop {
+        rest = rest.trim_start_matches(is_separator);
+        let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        if behind.len() == rest.len() || !behind.starts_with(['.', ')', ':']) {
+            return rest;
+        }
+        rest = behind.trim_start_matches(['.', ')', ':']);
+    }
+}
+
 fn is_separator(c: char) -> bool {
-    c.is_whitespace() || c == ',' || c == '_'
+    // The last one is what Windows begins texts with.
+    c.is_whitespace() || ",;_-|/[]()，、；。\u{feff}".contains(c)
 }
 
 fn point(token: &str) -> Result<Point, BadMove> {
@@ -145,21 +252,6 @@ fn point(token: &str) -> Result<Point, BadMove> {
     }
 }
 
-/// A text with its control characters escaped.
-struct Visible<'a>(&'a str);
-
-impl fmt::Display for Visible<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|c| {
-            if c.is_control() {
-                write!(f, "{}", c.escape_default())
-            } else {
-                write!(f, "{c}")
-            }
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -167,14 +259,35 @@ mod tests {
     use super::*;
 
     fn error(code: &str) -> (usize, String, BadMove) {
-        let CodeError { number, text, reason } =
-            parse(code, BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
+        let CodeError {
+            number,
+            offset,
+            text,
+            reason,
+        } = parse(code, BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
+        assert!(code[offset..].starts_with(&text));
         (number, text, reason)
     }
 
     #[test]
     fn every_usual_spelling_is_read() {
-        for code in ["h8h7", "H8H7", "H8,H7", "h8_h7", " h8  h7\n", ",h8,_h7,"] {
+        for code in [
+            "h8h7",
+            "H8H7",
+            "H8,H7",
+            "h8_h7",
+            " h8  h7\n",
+            ",h8,_h7,",
+            "1.h8 2.h7",
+            "1. H8\r\n2. H7",
+            "1) h8; 2) h7",
+            "1: h8 - 2: h7",
+            "1...h8 2...h7",
+            "[h8][h7]",
+            "h8|h7",
+            "h8，h7。",
+            "(h8)/(h7)",
+        ] {
             let game = parse(code, BoardSize::default(), Rule::Freestyle, Color::Black).unwrap();
             assert_eq!(print(game.line()), "h8h7", "{code:?}");
         }
@@ -211,7 +324,7 @@ mod tests {
     #[test]
     fn control_characters_do_not_reach_the_terminal() {
         let error = parse("\u{1b}[2J", BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
-        assert_eq!(error.to_string(), "move 1, \\u{1b}[: not a move");
+        assert_eq!(error.to_string(), "move 1, \\u{1b}: not a move");
     }
 
     fn points() -> impl Strategy<Value = Vec<Point>> {
@@ -236,12 +349,16 @@ mod tests {
         }
 
         #[test]
-        fn every_character_is_part_of_a_move_an_error_or_a_separator(code in any::<String>()) {
-            let texts: String = moves(&code)
-                .map(|played| played.map_or_else(|error| error.text, |m| m.text.to_owned()))
-                .collect();
-            let typed: String = code.chars().filter(|&c| !is_separator(c)).collect();
-            prop_assert_eq!(texts, typed);
+        fn between_moves_and_errors_are_separators_and_move_numbers(code in any::<String>()) {
+            let mut behind = 0;
+            for played in moves(&code) {
+                let (offset, text) =
+                    played.map_or_else(|error| (error.offset, error.text), |m| (m.offset, m.text.to_owned()));
+                prop_assert!(code[offset..].starts_with(&text));
+                prop_assert_eq!(skip_numbers(&code[behind..offset]), "");
+                behind = offset + text.len();
+            }
+            prop_assert_eq!(skip_numbers(&code[behind..]), "");
         }
 
         #[test]

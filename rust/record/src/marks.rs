@@ -1,0 +1,112 @@
+//! Marks on points.
+
+use gomoku_rules::Point;
+
+use crate::point_set::PointSet;
+
+/// The shape of a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum MarkKind {
+    /// An X, and the mark of RenLib.
+    Cross,
+    /// A circle.
+    Circle,
+    /// A square.
+    Square,
+    /// A triangle.
+    Triangle,
+    /// Selected points.
+    Selected,
+}
+
+impl MarkKind {
+    /// All kinds.
+    pub const ALL: [MarkKind; 5] = [
+        MarkKind::Cross,
+        MarkKind::Circle,
+        MarkKind::Square,
+        MarkKind::Triangle,
+        MarkKind::Selected,
+    ];
+
+    /// The lower-case English name.
+    ///
+    /// ```
+    /// # use gomoku_record::MarkKind;
+    /// assert_eq!(MarkKind::Cross.as_str(), "cross");
+    /// ```
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            MarkKind::Cross => "cross",
+            MarkKind::Circle => "circle",
+            MarkKind::Square => "square",
+            MarkKind::Triangle => "triangle",
+            MarkKind::Selected => "selected",
+        }
+    }
+}
+
+/// Marks on points of the board. A point can have several.
+///
+/// ```
+/// use gomoku_record::{MarkKind, Marks};
+/// use gomoku_rules::Point;
+///
+/// let mut marks = Marks::default();
+/// marks.add(MarkKind::Circle, Point::new(7, 7));
+/// assert!(marks.of(MarkKind::Circle).contains(Point::new(7, 7)));
+/// assert!(marks.iter().eq([(MarkKind::Circle, Point::new(7, 7))]));
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// By kind; none of the sets is empty.
+    kinds: Vec<(MarkKind, PointSet)>,
+}
+
+impl Marks {
+    pub(crate) const EMPTY: Marks = Marks { kinds: Vec::new() };
+
+    /// Marks `point`.
+    ///
+    /// ```
+    /// # use gomoku_record::{MarkKind, Marks};
+    /// # use gomoku_rules::Point;
+    /// let mut marks = Marks::default();
+    /// marks.add(MarkKind::Cross, Point::new(0, 0));
+    /// assert_eq!(marks.iter().count(), 1);
+    /// ```
+    pub fn add(&mut self, kind: MarkKind, point: Point) {
+        let place = self.kinds.binary_search_by_key(&kind, |&(kind, _)| kind);
+        let index = place.unwrap_or_else(|index| {
+            // Most nodes that have marks have one kind, and a hostile file has many of them.
+            self.kinds.reserve_exact(1);
+            self.kinds.insert(index, (kind, PointSet::default()));
+            index
+        });
+        self.kinds[index].1.insert(point);
+    }
+
+    /// The points that have this mark.
+    ///
+    /// ```
+    /// # use gomoku_record::{MarkKind, Marks};
+    /// assert!(Marks::default().of(MarkKind::Square).is_empty());
+    /// ```
+    #[must_use]
+    pub fn of(&self, kind: MarkKind) -> PointSet {
+        let found = self.kinds.iter().find(|&&(other, _)| other == kind);
+        found.map_or_else(PointSet::default, |&(_, points)| points)
+    }
+
+    /// All marks, kind by kind.
+    ///
+    /// ```
+    /// # use gomoku_record::Marks;
+    /// assert_eq!(Marks::default().iter().count(), 0);
+    /// ```
+    pub fn iter(&self) -> impl Iterator<Item = (MarkKind, Point)> {
+        let of_kind = |&(kind, points): &(MarkKind, PointSet)| points.iter().map(move |point| (kind, point));
+        self.kinds.iter().flat_map(of_kind)
+    }
+}
