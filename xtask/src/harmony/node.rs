@@ -217,7 +217,7 @@ impl Runtime {
 fn unpack(wheel: &Path, folder: &Path) -> Result<()> {
     let mut zip = ZipArchive::new(File::open(wheel)?)?;
     // Under another name until it is complete.
-    let fresh = folder.with_extension("new");
+    let fresh = wheel.with_extension("new");
     fs::create_dir_all(fresh.join("libs"))?;
     for index in 0..zip.len() {
         let mut entry = zip.by_index(index)?;
