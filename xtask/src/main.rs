@@ -8,6 +8,7 @@ mod debian;
 mod harmony;
 mod kotlin;
 mod native;
+mod npm;
 mod parity;
 mod phone;
 mod preview;

@@ -50,8 +50,13 @@ pub const PIP: Packages = Packages {
     purpose: "running HarmonyOS libraries",
     names: &["python3-pip"],
 };
+/// Runs JavaScript.
+pub const NODE: Packages = Packages {
+    purpose: "checking HarmonyOS pages",
+    names: &["nodejs", "npm"],
+};
 
-const ALL: [Packages; 5] = [CROSS, ANDROID, C, EMULATOR, PIP];
+const ALL: [Packages; 6] = [CROSS, ANDROID, C, EMULATOR, PIP, NODE];
 
 /// Installs the packages that are missing.
 ///

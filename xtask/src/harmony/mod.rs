@@ -2,6 +2,7 @@
 
 pub mod abi;
 mod api;
+mod checks;
 pub mod node;
 mod package;
 
@@ -17,6 +18,7 @@ use crate::{
 /// # Errors
 /// The first step that fails.
 pub fn test() -> Result<()> {
+    checks::test()?;
     library::build_all(&abi::SYSTEM)?;
     run::step("symbols of the libraries", || symbols::check(&abi::SYSTEM))?;
     run::step("libraries of the app", package::copy_libraries)?;
