@@ -117,6 +117,19 @@ class PlayTest {
     }
 
     @Test
+    fun `one finger moves an enlarged board`() {
+        val pinch = phone.display.touch().down(phone.place("h8")).down(phone.place("j8"))
+        pinch.move(0, phone.place("f8")).move(1, phone.place("l8")).up().up()
+        phone.settle()
+        val before = phone.place("h8")
+        phone.display.touch().down(before).move(0, phone.place("i8")).move(0, phone.place("i7")).up()
+        phone.settle()
+        val after = phone.place("h8")
+        assertTrue("$before to $after", after.x > before.x && after.y > before.y)
+        assertEquals(emptyList<String>(), phone.moves)
+    }
+
+    @Test
     fun `a gesture that the system takes over places nothing`() {
         phone.display.touch().down(phone.place("h8")).cancel()
         phone.settle()

@@ -116,6 +116,16 @@ class SurvivalTest {
     }
 
     @Test
+    fun `a save that cannot be read is set aside and said`() {
+        phone.tap("h8")
+        for (save in checkNotNull(phone.activity.filesDir.listFiles())) save.writeText("nonsense")
+        phone.startAgainAfterKill()
+        assertEquals(Restored.UNREADABLE, phone.snapshot.restored)
+        assertEquals(emptyList<String>(), phone.moves)
+        assertEquals(phone.string(R.string.restored_unreadable), phone.message)
+    }
+
+    @Test
     fun `each test begins without files`() {
         assertEquals(Restored.NOTHING, phone.snapshot.restored)
         assertEquals(emptyList<String>(), phone.moves)
