@@ -2,13 +2,16 @@
 #![forbid(unsafe_code)]
 
 mod board;
+mod convert;
+mod failure;
+mod input;
 mod json;
+mod output;
 mod show;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use gomoku_record::text::CodeError;
 
 /// Gomoku in a terminal
 #[derive(Debug, Parser)]
@@ -21,22 +24,21 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Show(show::Arguments),
+    Convert(convert::Arguments),
 }
 
-/// 0 for success, 2 for bad arguments (as clap has it) and bad moves, 1 for anything else.
+/// 0 for success, 2 for bad arguments (as clap has it) and bad input, 3 for output that cannot be written, 1 for
+/// anything else.
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Show(arguments) => show::run(&arguments),
+        Command::Convert(arguments) => convert::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("gomoku: {error:#}");
-            if error.is::<CodeError>() {
-                ExitCode::from(2)
-            } else {
-                ExitCode::FAILURE
-            }
+            failure::exit_code(&error)
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
-use gomoku_rules::{self as rules, Color, Game, Position, Rule};
+use gomoku_rules::{self as rules, Color, Game, IllegalMove, Position, Rule};
 
 use crate::{
     error::{Unplayable, WhyUnplayable},
     notes::Setup,
+    point_set::PointSet,
     record::Record,
     tree::{NodeId, Played, Step},
 };
@@ -68,6 +69,62 @@ impl Record {
         let mut game = self.start(rule)?;
         self.play_main_line(&mut game)?;
         Ok(game.position().clone())
+    }
+
+    /// Whether each move can be played: by the rule of the record, or by any where it says none. Passes, stones that are
+    /// set up later and moves out of turn are no fault here; where there are some, only the points are checked.
+    ///
+    /// ```
+    /// use gomoku_record::Format;
+    ///
+    /// let record = Format::Sgf.read(b"(;GM[4];B[hh];W[];B[hh])")?;
+    /// assert_eq!(record.check().unwrap_err().to_string(), "move 3, h8: occupied (byte 17)");
+    /// # Ok::<(), gomoku_record::ReadError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Unplayable`] names the first move that cannot be played.
+    pub fn check(&self) -> Result<(), Unplayable> {
+        let rules = self.rule.map_or(Rule::ALL.to_vec(), |rule| vec![rule]);
+        let mut faults = rules.into_iter().map(|rule| self.to_game(rule).err());
+        let first = faults.next().flatten();
+        match first {
+            Some(fault) if faults.all(|other| other.is_some()) => match fault.reason {
+                WhyUnplayable::Illegal(_) | WhyUnplayable::Setup(_) => Err(fault),
+                WhyUnplayable::Turn { .. } | WhyUnplayable::Pass | WhyUnplayable::SetupLater => {
+                    self.check_points()
+                }
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether each stone goes to an empty point.
+    fn check_points(&self) -> Result<(), Unplayable> {
+        let mut stones = PointSet::default();
+        // What was there before each node on the way.
+        let mut before = Vec::new();
+        set_up(&mut stones, self.setup());
+        for step in self.tree.walk() {
+            let Step::Down(node) = step else {
+                stones = before.pop().unwrap_or_default();
+                continue;
+            };
+            before.push(stones);
+            set_up(&mut stones, self.tree.notes(node).setup.as_deref());
+            let Some(point) = self.tree.played(node).and_then(|played| played.point) else {
+                continue;
+            };
+            if !self.size.contains(point) {
+                return Err(self.unplayable(node, IllegalMove::OffBoard.into()));
+            }
+            if stones.contains(point) {
+                return Err(self.unplayable(node, IllegalMove::Occupied.into()));
+            }
+            stones.insert(point);
+        }
+        Ok(())
     }
 
     /// The record of a game, the current line of which becomes the main line.
@@ -145,6 +202,14 @@ impl Record {
             offset: self.tree.offset(node),
             reason,
         }
+    }
+}
+
+/// Puts stones on their points and takes them away.
+fn set_up(stones: &mut PointSet, setup: Option<&Setup>) {
+    if let Some(setup) = setup {
+        *stones = stones.union(setup.black).union(setup.white);
+        setup.empty.iter().for_each(|point| stones.remove(point));
     }
 }
 

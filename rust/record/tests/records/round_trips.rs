@@ -29,7 +29,7 @@ fn without_setup(mut record: Record) -> Record {
 fn with_plain_names(mut record: Record) -> Record {
     for player in [&mut record.black, &mut record.white] {
         let name = player.name.replace([',', '?', 'é'], " ");
-        player.name = name.trim().to_owned();
+        name.trim().clone_into(&mut player.name);
     }
     record
 }
