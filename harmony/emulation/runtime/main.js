@@ -12,6 +12,9 @@ import { $r } from './resources.js';
 
 Object.assign(globalThis, ENUMS, { $r, CanvasRenderingContext2D, RenderingContextSettings });
 
+// A canvas does not wait for letters.
+await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 16px "HarmonyOS Sans"`)));
+
 const { Ability, bundleName, pages } = await import('app:start');
 const process = new Process(Ability, bundleName, pages);
 

@@ -12,6 +12,10 @@ define('Toggle', {
   attributes: {
     onChange: (node, handler) => void (node.handlers.change = handler),
     selectedColor: (node, value) => void node.style.setProperty('--selected', color(value)),
+    switchStyle(node, options) {
+      checkOptions('switchStyle', options, ['unselectedColor']);
+      node.style.setProperty('--unselected', color(options.unselectedColor));
+    },
     switchPointColor: (node, value) => void node.style.setProperty('--point', color(value)),
   },
 });

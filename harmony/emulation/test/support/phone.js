@@ -67,6 +67,11 @@ export class Phone {
     return this.#opened.page;
   }
 
+  /** Width and height of the screen. */
+  get size() {
+    return { width: this.#screen.width, height: this.#screen.height };
+  }
+
   /** Where the app keeps its files on this machine. */
   get files() {
     return path.join(this.#bridge.devices, this.#device, 'el2/base/haps/entry/files');
@@ -195,7 +200,7 @@ export class Phone {
   async moves() {
     const labels = await this.labels();
     return Object.entries(labels)
-      .map(([name, label]) => ({ name, move: Number(/(?:move |第)(\d+)/.exec(label)?.[1]) }))
+      .map(([name, label]) => ({ name, move: Number(/(?:move |第 ?)(\d+)/.exec(label)?.[1]) }))
       .filter(({ move }) => move > 0)
       .sort((a, b) => a.move - b.move)
       .map(({ name }) => name);
