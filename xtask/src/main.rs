@@ -19,7 +19,7 @@ mod test;
 use std::time::UNIX_EPOCH;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "Builds, tests and runs everything")]
@@ -61,8 +61,11 @@ enum Verb {
         #[arg(long)]
         headless: bool,
     },
-    /// Starts the app in a browser page on this machine, without building the APK.
+    /// Starts an app in a browser page on this machine, without building the APK.
     Preview {
+        /// Which app; that of `HarmonyOS` runs in an emulation of its user interface.
+        #[arg(value_enum, default_value_t = Shell::Android)]
+        shell: Shell,
         /// Where the page is served on 127.0.0.1; 0 takes a free port.
         #[arg(long, default_value_t = 8765)]
         port: u16,
@@ -74,6 +77,13 @@ enum Verb {
     Bench,
     /// Formats the Rust and the Kotlin sources.
     Format,
+}
+
+/// The apps on the one core.
+#[derive(Clone, Copy, ValueEnum)]
+enum Shell {
+    Android,
+    Harmony,
 }
 
 fn main() -> Result<()> {
@@ -100,7 +110,16 @@ fn main() -> Result<()> {
         Verb::Parity => run::step("parity of the apps", || parity::check(UNIX_EPOCH)),
         Verb::Test => test::all(),
         Verb::Run { port, headless } => start_app(port, headless),
-        Verb::Preview { port, headless } => preview::run(port, headless),
+        Verb::Preview {
+            shell: Shell::Android,
+            port,
+            headless,
+        } => preview::android(port, headless),
+        Verb::Preview {
+            shell: Shell::Harmony,
+            port,
+            headless,
+        } => harmony::pages::preview(port, headless),
         Verb::Bench => test::bench(),
         Verb::Format => test::format(),
     }
@@ -112,5 +131,5 @@ fn start_app(port: u16, headless: bool) -> Result<()> {
         return run::step("the app on the phone", || phone::start(&apk));
     }
     println!("adb sees no phone: here is the preview");
-    preview::run(port, headless)
+    preview::android(port, headless)
 }

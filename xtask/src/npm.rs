@@ -43,12 +43,12 @@ pub fn install(folder: &Path) -> Result<()> {
     })
 }
 
-/// Runs the files `*.test.js` in `folder/test`. What they say is in `target/log/<name>.log`, their results as JUnit
-/// writes them in `results`.
+/// Runs the files `*.test.js` in `folder/test`, with `variables` in their environment. What they say is in
+/// `target/log/<name>.log`, their results as JUnit writes them in `results`.
 ///
 /// # Errors
 /// The first test that fails.
-pub fn test(name: &str, folder: &Path, results: &Path) -> Result<()> {
+pub fn test(name: &str, folder: &Path, results: &Path, variables: &[(&str, OsString)]) -> Result<()> {
     let mut destination = OsString::from("--test-reporter-destination=");
     destination.push(results);
     fs::create_dir_all(results.parent().expect("a file has a folder"))?;
@@ -56,6 +56,7 @@ pub fn test(name: &str, folder: &Path, results: &Path) -> Result<()> {
         name,
         Command::new("node")
             .current_dir(folder)
+            .envs(variables.iter().map(|(name, value)| (name, value)))
             .args([
                 "--test",
                 "--test-reporter=spec",

@@ -56,7 +56,13 @@ pub const NODE: Packages = Packages {
     names: &["nodejs", "npm"],
 };
 
-const ALL: [Packages; 6] = [CROSS, ANDROID, C, EMULATOR, PIP, NODE];
+/// Shows pages, in letters that look the same on every machine.
+pub const BROWSER: Packages = Packages {
+    purpose: "running HarmonyOS pages",
+    names: &["chromium", "fonts-noto-cjk"],
+};
+
+const ALL: [Packages; 7] = [CROSS, ANDROID, C, EMULATOR, PIP, NODE, BROWSER];
 
 /// Installs the packages that are missing.
 ///

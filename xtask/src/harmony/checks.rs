@@ -18,6 +18,7 @@ pub fn test() -> Result<()> {
             "harmony-checks",
             &folder,
             &abi::SYSTEM.target().join("checks.xml"),
+            &[],
         )
     })
 }

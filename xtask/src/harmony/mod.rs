@@ -5,6 +5,7 @@ mod api;
 mod checks;
 pub mod node;
 mod package;
+pub mod pages;
 
 use anyhow::Result;
 
@@ -22,5 +23,6 @@ pub fn test() -> Result<()> {
     library::build_all(&abi::SYSTEM)?;
     run::step("symbols of the libraries", || symbols::check(&abi::SYSTEM))?;
     run::step("libraries of the app", package::copy_libraries)?;
-    api::test()
+    api::test()?;
+    pages::test()
 }
