@@ -1,6 +1,8 @@
 //! The stones of one colour, one bit each, along the lines of all four directions.
 
-use crate::{direction::Direction, point::Point};
+use std::iter;
+
+use crate::{direction::Direction, point::Point, size::BoardSize};
 
 /// Words per direction. There are up to 43 diagonals, but those 32 apart share a word: of 22 columns the one
 /// uses the leftmost and the other the rightmost, and at least ten bits stay empty between them.
@@ -46,10 +48,39 @@ impl BitLines {
     }
 }
 
-/// The lowest bits of the five fives that go through a point, in the word of its line; of those that begin
-/// before the edge there are none.
-pub(crate) const fn fives_through(direction: Direction, point: Point) -> u64 {
-    0b1_1111 << bit(direction, point) >> 4
+/// The numbers of the bits that are set, the lowest first.
+pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u8> {
+    iter::from_fn(move || {
+        let lowest = u8::try_from(word.trailing_zeros()).ok().filter(|_| word != 0)?;
+        word &= word - 1;
+        Some(lowest)
+    })
+}
+
+/// The points whose bits are set in `line`, which is the one through `point` in this direction, the lowest first.
+pub(crate) fn points_of(line: u64, direction: Direction, point: Point) -> impl Iterator<Item = Point> {
+    let steps = move |at: u8| at.cast_signed() - bit(direction, point).cast_signed();
+    bits(line).filter_map(move |at| point.neighbour(direction, steps(at)))
+}
+
+/// The bits of the points that the line through `point` has on a board of this size.
+pub(crate) const fn on_board(direction: Direction, point: Point, size: BoardSize) -> u32 {
+    let (col, row, last) = (point.col(), point.row(), size.lines() - 1);
+    let (low, high) = match direction {
+        Direction::Horizontal | Direction::Vertical => (0, last),
+        Direction::Rising => (col.saturating_sub(row), last - row.saturating_sub(col)),
+        Direction::Falling => (
+            (col + row).saturating_sub(last),
+            if col + row < last { col + row } else { last },
+        ),
+    };
+    u32::MAX << low & u32::MAX >> (31 - high)
+}
+
+/// The lowest bits of the rows of `length` points that go through a point, in the word of its line; of those that
+/// begin before the edge there are none.
+pub(crate) const fn rows_through(length: u8, direction: Direction, point: Point) -> u64 {
+    ((1 << length) - 1) << bit(direction, point) >> (length - 1)
 }
 
 /// Which word of a direction holds the line through a point.
@@ -65,7 +96,7 @@ const fn word(direction: Direction, point: Point) -> usize {
 }
 
 /// Which bit of that word is the point's: they count along the direction's steps.
-const fn bit(direction: Direction, point: Point) -> u8 {
+pub(crate) const fn bit(direction: Direction, point: Point) -> u8 {
     match direction {
         Direction::Vertical => point.row(),
         Direction::Horizontal | Direction::Rising | Direction::Falling => point.col(),

@@ -6,7 +6,9 @@ use crate::{
     bit_lines::{self, BitLines},
     color::Color,
     direction::Direction,
+    forbidden::Forbidden,
     point::Point,
+    renju,
     rule::Rule,
     size::BoardSize,
 };
@@ -130,6 +132,24 @@ impl Board {
         self.empty_points().filter(is_near).collect()
     }
 
+    /// Why renju would forbid Black to play on `point`, if it would: wherever on the board it is empty, and no
+    /// matter whose turn it is.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Forbidden, Point, Position, Rule};
+    /// let stones = [5, 6, 8, 9, 10].map(|col| (Point::new(col, 7), Color::Black));
+    /// let position = Position::setup(BoardSize::default(), Rule::Renju, stones, Color::White)?;
+    /// assert_eq!(position.board().forbidden(Point::new(7, 7)), Some(Forbidden::Overline));
+    /// # Ok::<(), gomoku_rules::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn forbidden(&self, point: Point) -> Option<Forbidden> {
+        if !self.size.contains(point) || self.is_occupied(point) {
+            return None;
+        }
+        renju::forbidden(self, point)
+    }
+
     /// How far candidates lie from stones by default.
     pub const DEFAULT_RANGE: u8 = 2;
 
@@ -159,13 +179,22 @@ impl Board {
         let lines = lines.zip(self.of(!color).through(point));
         lines.zip(Direction::ALL).any(|((own, other), direction)| {
             let fives = rule.winning_fives(color, own.into(), other.into());
-            fives & bit_lines::fives_through(direction, point) != 0
+            fives & bit_lines::rows_through(5, direction, point) != 0
         })
     }
 
     /// The stones of one colour.
     pub(crate) fn of(&self, color: Color) -> &BitLines {
         &self.stones[color as usize]
+    }
+
+    /// The board with a stone of this colour on the point, which is empty or has it already.
+    pub(crate) fn with_stone(&self, point: Point, color: Color) -> Board {
+        let mut board = self.clone();
+        if !board.is_occupied(point) {
+            board.toggle(point, color);
+        }
+        board
     }
 
     /// Puts a stone of this colour on an empty point, or takes it from there; see [`BitLines::toggle`].

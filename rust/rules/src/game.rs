@@ -125,15 +125,17 @@ impl Game {
     /// ```
     #[must_use]
     pub fn from_position(position: &Position) -> Game {
-        let mut game = Game::beginning_at(position.start());
+        let mut game = Game::beginning_at(position.clone());
+        let mut end = NodeId::ROOT;
         for &point in position.moves() {
-            game.play(point).expect("the moves of a position are legal");
+            end = game.add_child(end, point);
+            game.line.push(end);
         }
         game
     }
 
-    /// `start` has no moves.
-    fn beginning_at(start: Position) -> Game {
+    /// A game with no nodes for the moves of the position yet.
+    fn beginning_at(position: Position) -> Game {
         let root = Node {
             played: None,
             first_child: None,
@@ -142,7 +144,7 @@ impl Game {
         Game {
             nodes: vec![root],
             line: Vec::new(),
-            position: start,
+            position,
         }
     }
 

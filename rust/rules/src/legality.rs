@@ -1,8 +1,56 @@
-//! Why a move cannot be played.
+//! Whether a move can be played, and why not.
 
 use thiserror::Error;
 
-use crate::point::Point;
+use crate::{
+    forbidden::{Forbidden, ForbiddenMove},
+    point::Point,
+};
+
+/// What the rules say about a move.
+///
+/// ```
+/// use gomoku_rules::{IllegalMove, Legality};
+///
+/// assert!(Legality::Legal.is_legal());
+/// assert!(!Legality::Illegal(IllegalMove::Occupied).is_legal());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Legality {
+    /// It can be played.
+    Legal,
+    /// Renju forbids it to Black: it can be played, but loses.
+    Forbidden(ForbiddenMove),
+    /// It cannot be played.
+    Illegal(IllegalMove),
+}
+
+impl Legality {
+    /// Whether the move can be played and does not lose by that.
+    ///
+    /// ```
+    /// # use gomoku_rules::Legality;
+    /// assert!(Legality::Legal.is_legal());
+    /// ```
+    #[must_use]
+    pub const fn is_legal(&self) -> bool {
+        matches!(self, Legality::Legal)
+    }
+
+    /// Why renju forbids the move, if it does.
+    ///
+    /// ```
+    /// # use gomoku_rules::Legality;
+    /// assert_eq!(Legality::Legal.forbidden(), None);
+    /// ```
+    #[must_use]
+    pub const fn forbidden(&self) -> Option<Forbidden> {
+        match self {
+            Legality::Forbidden(forbidden) => Some(forbidden.kind),
+            Legality::Legal | Legality::Illegal(_) => None,
+        }
+    }
+}
 
 /// What is wrong with a move.
 ///

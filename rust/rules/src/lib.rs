@@ -4,7 +4,8 @@
 //!
 //! - [`Color`], [`Point`], [`Direction`], [`BoardSize`] and [`Symmetry`] are small copyable values; a point
 //!   prints and parses as `h8`;
-//! - [`Rule`] says what wins, [`Outcome`] how a game stands, [`PlayError`] why a move was refused;
+//! - [`Rule`] says what wins, [`Forbidden`] what renju forbids to Black, [`Outcome`] how a game stands,
+//!   [`Legality`] whether a move can be played;
 //! - a [`Board`] holds stones, a [`Position`] adds the moves, the side to move and the outcome, and a
 //!   [`Game`] keeps every variation that was played, with a cursor for undo and redo.
 //!
@@ -13,13 +14,13 @@
 //! other.
 //!
 //! ```
-//! use gomoku_rules::{BoardSize, Color, Game, IllegalMove, Outcome, Rule};
+//! use gomoku_rules::{BoardSize, Color, Game, IllegalMove, Outcome, Rule, WinReason};
 //!
 //! let mut game = Game::new(BoardSize::default(), Rule::Standard, Color::Black);
 //! for name in ["h8", "h9", "i8", "i9", "j8", "j9", "k8", "k9", "l8"] {
 //!     game.play(name.parse()?)?;
 //! }
-//! assert_eq!(game.outcome(), Outcome::Win { winner: Color::Black });
+//! assert_eq!(game.outcome(), Outcome::Win { winner: Color::Black, reason: WinReason::Five });
 //! assert_eq!(game.play("g8".parse()?).unwrap_err().reason, IllegalMove::GameOver);
 //!
 //! game.undo();
@@ -33,12 +34,14 @@ mod bit_lines;
 mod board;
 mod color;
 mod direction;
+mod forbidden;
 mod game;
 mod legality;
 mod moves;
 mod outcome;
 mod point;
 mod position;
+mod renju;
 mod rule;
 mod setup;
 mod size;
@@ -48,9 +51,10 @@ mod zobrist;
 pub use board::Board;
 pub use color::{Color, ParseColorError};
 pub use direction::Direction;
+pub use forbidden::{Forbidden, ForbiddenMove};
 pub use game::{Game, NoSuchNode, NoSuchPly, NodeId};
-pub use legality::{IllegalMove, PlayError};
-pub use outcome::Outcome;
+pub use legality::{IllegalMove, Legality, PlayError};
+pub use outcome::{Outcome, WinReason};
 pub use point::{ParsePointError, Point};
 pub use position::Position;
 pub use rule::{ParseRuleError, Rule};

@@ -1,13 +1,13 @@
 //! How a game stands.
 
-use crate::color::Color;
+use crate::{color::Color, forbidden::Forbidden};
 
 /// How a game stands by the stones on the board. Resignations and clocks are the session's business.
 ///
 /// ```
-/// use gomoku_rules::{Color, Outcome};
+/// use gomoku_rules::{Color, Outcome, WinReason};
 ///
-/// let outcome = Outcome::Win { winner: Color::White };
+/// let outcome = Outcome::Win { winner: Color::White, reason: WinReason::Five };
 /// assert!(outcome.is_over());
 /// assert_eq!(outcome.winner(), Some(Color::White));
 /// ```
@@ -16,13 +16,24 @@ pub enum Outcome {
     /// It goes on.
     #[default]
     Playing,
-    /// One side has a winning row.
+    /// One side has won.
     Win {
-        /// The side that has it.
+        /// The winner.
         winner: Color,
+        /// Why.
+        reason: WinReason,
     },
     /// The board is full and nobody has won.
     Draw,
+}
+
+/// Why a game is won by the stones on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WinReason {
+    /// The winner has a five, or a longer row where the rule counts it.
+    Five,
+    /// Black played a move that renju forbids; White is the winner.
+    Forbidden(Forbidden),
 }
 
 impl Outcome {
@@ -47,7 +58,7 @@ impl Outcome {
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
         match self {
-            Outcome::Win { winner } => Some(winner),
+            Outcome::Win { winner, .. } => Some(winner),
             Outcome::Playing | Outcome::Draw => None,
         }
     }

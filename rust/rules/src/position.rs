@@ -3,10 +3,12 @@
 use crate::{
     board::Board,
     color::Color,
-    legality::{IllegalMove, PlayError},
+    forbidden::Forbidden,
+    legality::{IllegalMove, Legality, PlayError},
     moves::Moves,
-    outcome::Outcome,
+    outcome::{Outcome, WinReason},
     point::Point,
+    renju,
     rule::{self, Rule},
     size::BoardSize,
     zobrist,
@@ -25,7 +27,7 @@ use crate::{
 /// for name in ["a1", "a15", "b1", "b15", "d1", "d15", "e1", "e15", "c1"] {
 ///     position.play(name.parse()?)?;
 /// }
-/// assert_eq!(position.outcome(), Outcome::Win { winner: Color::Black });
+/// assert_eq!(position.outcome().winner(), Some(Color::Black));
 /// assert_eq!(position.winning_line().len(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -84,7 +86,8 @@ impl Position {
         position
     }
 
-    /// Puts a stone of the side to move on `point`.
+    /// Puts a stone of the side to move on `point`. A move that renju [forbids](Forbidden) to Black is played too,
+    /// and White has won.
     ///
     /// ```
     /// # use gomoku_rules::{BoardSize, Color, IllegalMove, Point, Position, Rule};
@@ -101,20 +104,40 @@ impl Position {
     /// holds); the position is unchanged then.
     #[inline]
     pub fn play(&mut self, point: Point) -> Result<(), PlayError> {
-        self.legality(point)
-            .map_err(|reason| PlayError { point, reason })?;
+        if let Some(reason) = self.illegality(point) {
+            return Err(PlayError { point, reason });
+        }
         let color = self.next;
         let lines = self.board.toggle(point, color);
         self.stones_hash ^= zobrist::stone(point, color);
         self.moves.push(point);
         self.next = !color;
-        // A row that wins goes through the last stone: any other would have ended the game before.
-        if rule::any_five(lines) && self.board.wins_at(point, color, self.rule) {
-            self.outcome = Outcome::Win { winner: color };
-        } else if self.ply() == self.room {
-            self.outcome = Outcome::Draw;
+        let is_full = self.ply() == self.room;
+        if rule::any_five(lines) || self.rule == Rule::Renju || is_full {
+            self.outcome = self.outcome_of(point, color);
         }
         Ok(())
+    }
+
+    /// How the game stands after this stone.
+    #[inline(never)] // Most moves need no such look, and would pay for it.
+    fn outcome_of(&self, point: Point, color: Color) -> Outcome {
+        // A row that wins goes through the last stone: any other would have ended the game before.
+        if self.board.wins_at(point, color, self.rule) {
+            Outcome::Win {
+                winner: color,
+                reason: WinReason::Five,
+            }
+        } else if let Some(kind) = self.forbidden_to(color, point) {
+            Outcome::Win {
+                winner: !color,
+                reason: WinReason::Forbidden(kind),
+            }
+        } else if self.ply() == self.room {
+            Outcome::Draw
+        } else {
+            Outcome::Playing
+        }
     }
 
     /// Takes back the last move and returns it; `None` before the first.
@@ -138,27 +161,69 @@ impl Position {
         Some(point)
     }
 
-    /// Whether the side to move may play on `point`.
+    /// What the rules say about a move of the side to move on `point`.
     ///
     /// ```
-    /// # use gomoku_rules::{BoardSize, Color, IllegalMove, Point, Position, Rule};
-    /// let position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
-    /// assert_eq!(position.legality(Point::new(14, 14)), Ok(()));
-    /// assert_eq!(position.legality(Point::new(15, 15)), Err(IllegalMove::OffBoard));
+    /// # use gomoku_rules::{BoardSize, Color, Forbidden, IllegalMove, Legality, Point, Position, Rule};
+    /// let stones = ["e8", "g8", "i8", "k8"].map(|name| (name.parse().unwrap(), Color::Black));
+    /// let position = Position::setup(BoardSize::default(), Rule::Renju, stones, Color::Black)?;
+    /// assert_eq!(position.legality(Point::new(0, 0)), Legality::Legal);
+    /// assert_eq!(position.legality(Point::new(15, 0)), Legality::Illegal(IllegalMove::OffBoard));
+    ///
+    /// let Legality::Forbidden(forbidden) = position.legality(Point::new(7, 7)) else { panic!() };
+    /// assert_eq!(forbidden.kind, Forbidden::DoubleFour);
+    /// assert_eq!(format!("{:?}", forbidden.lines), "[[e8, g8, h8, i8], [g8, h8, i8, k8]]");
+    /// # Ok::<(), gomoku_rules::SetupError>(())
     /// ```
+    #[must_use]
+    pub fn legality(&self, point: Point) -> Legality {
+        if let Some(illegal) = self.illegality(point) {
+            return Legality::Illegal(illegal);
+        }
+        self.forbidden_to(self.next, point)
+            .map_or(Legality::Legal, |kind| {
+                Legality::Forbidden(renju::explain(&self.board, point, kind))
+            })
+    }
+
+    /// The points where renju forbids a stone to Black, in flat order, each with the first reason that applies; none
+    /// by other rules, when White is to move, and when the game is over.
     ///
-    /// # Errors
-    ///
-    /// What is wrong with the move, as in [`Position::play`].
-    pub fn legality(&self, point: Point) -> Result<(), IllegalMove> {
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Forbidden, Point, Position, Rule};
+    /// let stones = ["f8", "i8", "h6", "h5"].map(|name| (name.parse().unwrap(), Color::Black));
+    /// let position = Position::setup(BoardSize::default(), Rule::Renju, stones, Color::Black)?;
+    /// assert_eq!(position.forbidden_points(), [(Point::new(7, 7), Forbidden::DoubleThree)]);
+    /// # Ok::<(), gomoku_rules::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
         if self.outcome.is_over() {
-            Err(IllegalMove::GameOver)
+            return Vec::new();
+        }
+        let forbidden = |point| Some((point, self.forbidden_to(self.next, point)?));
+        self.empty_points().filter_map(forbidden).collect()
+    }
+
+    /// Why the side to move cannot play on `point`.
+    fn illegality(&self, point: Point) -> Option<IllegalMove> {
+        if self.outcome.is_over() {
+            Some(IllegalMove::GameOver)
         } else if !self.board.size().contains(point) {
-            Err(IllegalMove::OffBoard)
+            Some(IllegalMove::OffBoard)
         } else if self.board.is_occupied(point) {
-            Err(IllegalMove::Occupied)
+            Some(IllegalMove::Occupied)
         } else {
-            Ok(())
+            None
+        }
+    }
+
+    /// Why the rule forbids this colour a stone on the point, which is empty or has it already.
+    fn forbidden_to(&self, color: Color, point: Point) -> Option<Forbidden> {
+        if self.rule == Rule::Renju && color == Color::Black {
+            renju::forbidden(&self.board, point)
+        } else {
+            None
         }
     }
 

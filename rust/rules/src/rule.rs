@@ -84,7 +84,7 @@ pub(crate) const fn any_five([a, b, c, d]: [u32; 4]) -> bool {
 }
 
 /// The lowest bits of all fives, also of those within longer rows.
-const fn fives(line: u64) -> u64 {
+pub(crate) const fn fives(line: u64) -> u64 {
     let pairs = line & line >> 1;
     pairs & pairs >> 2 & line >> 4
 }

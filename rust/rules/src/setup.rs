@@ -3,7 +3,12 @@
 use thiserror::Error;
 
 use crate::{
-    board::Board, color::Color, outcome::Outcome, point::Point, position::Position, rule::Rule,
+    board::Board,
+    color::Color,
+    outcome::{Outcome, WinReason},
+    point::Point,
+    position::Position,
+    rule::Rule,
     size::BoardSize,
 };
 
@@ -96,10 +101,14 @@ impl Position {
 /// How a game stands that begins with this board.
 fn outcome(board: &Board, rule: Rule) -> Result<Outcome, SetupError> {
     let has_won = |color: Color| board.stones(color).any(|stone| board.wins_at(stone, color, rule));
+    let won_by = |winner| Outcome::Win {
+        winner,
+        reason: WinReason::Five,
+    };
     match Color::ALL.map(has_won) {
         [true, true] => Err(SetupError::BothWon),
-        [true, false] => Ok(Outcome::Win { winner: Color::Black }),
-        [false, true] => Ok(Outcome::Win { winner: Color::White }),
+        [true, false] => Ok(won_by(Color::Black)),
+        [false, true] => Ok(won_by(Color::White)),
         [false, false] if board.empty_points().next().is_none() => Ok(Outcome::Draw),
         [false, false] => Ok(Outcome::Playing),
     }

@@ -1,6 +1,8 @@
 //! Laws that hold for every game.
 
-use gomoku_rules::{Board, BoardSize, Color, IllegalMove, Point, Position, Rule, Symmetry};
+use gomoku_rules::{
+    Board, BoardSize, Color, IllegalMove, Legality, Outcome, Point, Position, Rule, Symmetry, WinReason,
+};
 use proptest::prelude::*;
 
 /// Any beginning of any game, played from points drawn by chance; what is illegal is left out.
@@ -69,10 +71,16 @@ proptest! {
                 IllegalMove::Occupied
             };
             prop_assert_eq!(error.reason, expected);
-            prop_assert_eq!(before.legality(point), Err(expected));
+            prop_assert_eq!(before.legality(point), Legality::Illegal(expected));
             prop_assert_eq!(position, before);
         } else {
-            prop_assert_eq!(before.legality(point), Ok(()));
+            let forbidden = before.legality(point).forbidden();
+            prop_assert_eq!(before.legality(point).is_legal(), forbidden.is_none());
+            if let Some(kind) = forbidden {
+                prop_assert_eq!((before.rule(), before.turn()), (Rule::Renju, Some(Color::Black)));
+                let lost = Outcome::Win { winner: Color::White, reason: WinReason::Forbidden(kind) };
+                prop_assert_eq!(position.outcome(), lost);
+            }
             prop_assert_eq!(before.stone_at(point), None);
             prop_assert_eq!(position.stone_at(point), before.turn());
         }
@@ -109,7 +117,8 @@ proptest! {
             prop_assert_eq!(image.candidates(2).len(), position.candidates(2).len());
             if position.size().contains(point) {
                 let moved = symmetry.apply(point, position.size());
-                prop_assert_eq!(image.legality(moved), position.legality(point));
+                prop_assert_eq!(image.legality(moved).is_legal(), position.legality(point).is_legal());
+                prop_assert_eq!(image.legality(moved).forbidden(), position.legality(point).forbidden());
                 prop_assert_eq!(image.stone_at(moved), position.stone_at(point));
             }
         }

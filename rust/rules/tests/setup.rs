@@ -1,6 +1,8 @@
 //! Positions and games that begin with stones on the board.
 
-use gomoku_rules::{BoardSize, Color, Game, IllegalMove, Outcome, Point, Position, Rule, SetupError};
+use gomoku_rules::{
+    BoardSize, Color, Game, IllegalMove, Legality, Outcome, Point, Position, Rule, SetupError, WinReason,
+};
 
 /// Two lists of points, such as `h8 i9`.
 fn stones(black: &str, white: &str) -> Vec<(Point, Color)> {
@@ -19,19 +21,29 @@ fn point(name: &str) -> Point {
     name.parse().unwrap()
 }
 
+fn won_by(winner: Color) -> Outcome {
+    Outcome::Win {
+        winner,
+        reason: WinReason::Five,
+    }
+}
+
 #[test]
 fn play_goes_on_from_any_stones_and_either_side() {
     for begins in Color::ALL {
         let start = setup(Rule::Freestyle, "e8 f8 g8 h8", "e7 f7 g7 h7 a1 a2", begins).unwrap();
         assert_eq!((start.turn(), start.ply(), start.last()), (Some(begins), 0, None));
         assert_eq!((start.count(Color::Black), start.count(Color::White)), (4, 6));
-        assert_eq!(start.legality(point("e8")), Err(IllegalMove::Occupied));
+        assert_eq!(
+            start.legality(point("e8")),
+            Legality::Illegal(IllegalMove::Occupied)
+        );
 
         let mut position = start.clone();
         position
             .play(point(if begins == Color::Black { "i8" } else { "i7" }))
             .unwrap();
-        assert_eq!(position.outcome(), Outcome::Win { winner: begins });
+        assert_eq!(position.outcome(), won_by(begins));
         assert_eq!(position.winning_line().len(), 5);
         assert_eq!(position.start(), start);
         position.undo();
@@ -59,9 +71,12 @@ fn a_setup_has_the_hash_of_a_game() {
 #[test]
 fn a_row_that_wins_ends_the_game_before_it_begins() {
     let won = setup(Rule::Freestyle, "", "a1 b2 c3 d4 e5 f6", Color::Black).unwrap();
-    assert_eq!(won.outcome(), Outcome::Win { winner: Color::White });
+    assert_eq!(won.outcome(), won_by(Color::White));
     assert_eq!((won.turn(), won.winning_line().len()), (None, 6));
-    assert_eq!(won.legality(point("h8")), Err(IllegalMove::GameOver));
+    assert_eq!(
+        won.legality(point("h8")),
+        Legality::Illegal(IllegalMove::GameOver)
+    );
 
     for (rule, black, white) in [
         (Rule::Standard, "a1 b1 c1 d1 e1 f1", ""),

@@ -144,14 +144,14 @@ fn a_refused_move_changes_nothing() {
 fn the_end_is_taken_back_with_the_move() {
     let mut game = new_game();
     play(&mut game, "a1 a2 b1 b2 c1 c2 d1 d2 e1");
-    assert_eq!(game.outcome(), Outcome::Win { winner: Color::Black });
+    assert_eq!(game.outcome().winner(), Some(Color::Black));
     assert_eq!(game.play(point("o15")).unwrap_err().reason, IllegalMove::GameOver);
     game.undo();
     assert_eq!(game.outcome(), Outcome::Playing);
     assert_eq!(game.position().turn(), Some(Color::Black));
     assert!(game.position().winning_line().is_empty());
     play(&mut game, "f1 e2");
-    assert_eq!(game.outcome(), Outcome::Win { winner: Color::White });
+    assert_eq!(game.outcome().winner(), Some(Color::White));
 }
 
 /// About 100,000 nodes at the ends of long lines: nothing may recurse, nothing may take quadratic time.

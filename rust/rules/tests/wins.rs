@@ -1,7 +1,7 @@
 //! The games of `testdata/wins.json` end as it says, in every symmetry and with the colours
 //! swapped.
 
-use gomoku_rules::{BoardSize, Color, Outcome, Point, Position, Rule, Symmetry};
+use gomoku_rules::{BoardSize, Color, Outcome, Point, Position, Rule, Symmetry, WinReason};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -63,6 +63,7 @@ fn check(case: &Case, rule: Rule, symmetry: Symmetry, swap_colors: bool) {
         "draw" => Outcome::Draw,
         winner => Outcome::Win {
             winner: color(winner),
+            reason: WinReason::Five,
         },
     };
     assert_eq!(

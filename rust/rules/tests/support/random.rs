@@ -17,6 +17,7 @@ impl Random {
         usize::try_from(self.next() % limit as u64).expect("below a usize")
     }
 
+    #[allow(dead_code, reason = "not every test shuffles")]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
             items.swap(end, self.below(end + 1));
