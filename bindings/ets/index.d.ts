@@ -43,7 +43,9 @@ export type EndReason =
   /** Five in a row (or more, by the rule). */
   | 'five'
   /** The other side resigned. */
-  | 'resignation';
+  | 'resignation'
+  /** Black, the other side, played a move that renju forbids. */
+  | 'forbidden';
 
 /** What was found on disk when a session was opened. */
 export type Restored =

@@ -333,6 +333,10 @@ enum GomokuEndReason
    * The other side resigned.
    */
   GOMOKU_END_REASON_RESIGNATION = 2,
+  /**
+   * Black, the other side, played a move that renju forbids.
+   */
+  GOMOKU_END_REASON_FORBIDDEN = 3,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L

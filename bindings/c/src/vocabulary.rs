@@ -123,6 +123,8 @@ pub enum GomokuEndReason {
     Five = 1,
     /// The other side resigned.
     Resignation = 2,
+    /// Black, the other side, played a move that renju forbids.
+    Forbidden = 3,
 }
 
 /// What was found on disk when a session was opened.
@@ -239,6 +241,7 @@ impl From<EndReason> for GomokuEndReason {
         match reason {
             EndReason::Five => GomokuEndReason::Five,
             EndReason::Resignation => GomokuEndReason::Resignation,
+            EndReason::Forbidden => GomokuEndReason::Forbidden,
         }
     }
 }

@@ -35,7 +35,7 @@ mirrors! {
     Rule { Freestyle, Standard, Renju, Caro, ExactCaro }
     Begins { Black, White, Loser, Alternate }
     BoardTheme { Wheat, Sky }
-    EndReason { Five, Resignation }
+    EndReason { Five, Resignation, Forbidden }
     Restored { Nothing, Latest, Previous, Unreadable }
 }
 
@@ -97,6 +97,8 @@ pub enum EndReason {
     Five,
     /// The other side resigned.
     Resignation,
+    /// Black, the other side, played a move that renju forbids.
+    Forbidden,
 }
 
 /// What was found on disk when a session was opened.

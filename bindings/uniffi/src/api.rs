@@ -69,6 +69,7 @@ pub enum Event {
 pub enum EndReason {
     Five,
     Resignation,
+    Forbidden,
 }
 
 #[uniffi::remote(Enum)]

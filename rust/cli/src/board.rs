@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use gomoku_rules::{Outcome, Point, Position};
+use gomoku_rules::{Outcome, Point, Position, WinReason};
 
 use crate::json::cell;
 
@@ -30,7 +30,10 @@ fn state(position: &Position) -> String {
         |last| format!("move {} {last}", position.ply()),
     );
     let outcome = match (position.outcome(), position.turn()) {
-        (Outcome::Win { winner }, _) => format!("{winner} wins with {}", names(&position.winning_line())),
+        (Outcome::Win { winner, reason }, _) => match reason {
+            WinReason::Five => format!("{winner} wins with {}", names(&position.winning_line())),
+            WinReason::Forbidden(kind) => format!("{winner} wins by a forbidden {kind}"),
+        },
         (Outcome::Playing, Some(turn)) => format!("{turn} to move"),
         (Outcome::Draw | Outcome::Playing, _) => "draw".to_owned(),
     };

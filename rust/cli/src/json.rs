@@ -1,6 +1,6 @@
 //! A position as one line of JSON.
 
-use gomoku_rules::{Color, Outcome, Point, Position};
+use gomoku_rules::{Color, Outcome, Point, Position, WinReason};
 use serde::Serialize;
 
 /// The keys, their order and their values are an interface: other programs read them.
@@ -23,6 +23,9 @@ struct ShownOutcome {
     winner: Option<&'static str>,
     /// Each winning stone once, in flat order.
     line: Vec<String>,
+    /// Why the game is won where no line says it: `forbidden`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
 }
 
 /// The object with a line feed behind it.
@@ -37,6 +40,7 @@ pub(crate) fn line(position: &Position) -> serde_json::Result<String> {
             kind: kind(position.outcome()),
             winner: position.outcome().winner().map(Color::as_str),
             line: position.winning_line().iter().map(Point::to_string).collect(),
+            reason: reason(position.outcome()),
         },
         cells: position.cells().map(cell).collect(),
     };
@@ -48,6 +52,21 @@ fn kind(outcome: Outcome) -> &'static str {
         Outcome::Playing => "playing",
         Outcome::Win { .. } => "win",
         Outcome::Draw => "draw",
+    }
+}
+
+fn reason(outcome: Outcome) -> Option<&'static str> {
+    match outcome {
+        Outcome::Win {
+            reason: WinReason::Forbidden(_),
+            ..
+        } => Some("forbidden"),
+        Outcome::Win {
+            reason: WinReason::Five,
+            ..
+        }
+        | Outcome::Playing
+        | Outcome::Draw => None,
     }
 }
 

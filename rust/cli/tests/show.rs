@@ -122,6 +122,23 @@ fn six_in_a_row_win_by_one_rule_only() {
 }
 
 #[test]
+fn a_forbidden_move_is_played_and_white_wins() {
+    let double_three = "f8a1i8a3h6a5h5a7h8";
+    let json = shown(&["--json", "--rule", "renju", double_three]);
+    assert!(
+        json.contains(
+            "\"outcome\":{\"kind\":\"win\",\"winner\":\"white\",\"line\":[],\"reason\":\"forbidden\"}"
+        ),
+        "{json}"
+    );
+    let text = shown(&["--rule", "renju", double_three]);
+    assert!(
+        text.ends_with("white wins by a forbidden double-three\n"),
+        "{text}"
+    );
+}
+
+#[test]
 fn a_bad_move_is_named_with_its_number_and_the_reason() {
     for (arguments, error) in [
         (&["h8z3i9p1"][..], "gomoku: move 2, z3: off the board\n"),

@@ -1,6 +1,6 @@
 //! How a game came to its end.
 
-use gomoku_rules::{Color, Outcome};
+use gomoku_rules::{Color, Outcome, WinReason};
 
 use crate::{settings::Begins, snapshot::Scores};
 
@@ -9,6 +9,8 @@ use crate::{settings::Begins, snapshot::Scores};
 pub(crate) enum End {
     /// This side made its five.
     Five(Color),
+    /// Black played a move that renju forbids.
+    Forbidden,
     /// The board is full.
     Draw,
     /// This side gave up.
@@ -20,7 +22,14 @@ impl End {
     pub(crate) fn on_board(outcome: Outcome) -> Option<End> {
         match outcome {
             Outcome::Playing => None,
-            Outcome::Win { winner } => Some(End::Five(winner)),
+            Outcome::Win {
+                winner,
+                reason: WinReason::Five,
+            } => Some(End::Five(winner)),
+            Outcome::Win {
+                reason: WinReason::Forbidden(_),
+                ..
+            } => Some(End::Forbidden),
             Outcome::Draw => Some(End::Draw),
         }
     }
@@ -28,6 +37,7 @@ impl End {
     pub(crate) fn loser(self) -> Option<Color> {
         match self {
             End::Five(winner) => Some(!winner),
+            End::Forbidden => Some(Color::Black),
             End::Draw => None,
             End::Resigned(loser) => Some(loser),
         }

@@ -206,7 +206,7 @@ fn replay(mut game: Game, moves: &[SavedMove]) -> Result<(Game, Vec<NodeId>), Sa
 fn saved_end(end: Option<End>) -> SavedEnd {
     match end {
         None => SavedEnd::Playing,
-        Some(End::Five(_) | End::Draw) => SavedEnd::OnBoard,
+        Some(End::Five(_) | End::Forbidden | End::Draw) => SavedEnd::OnBoard,
         Some(End::Resigned(Color::Black)) => SavedEnd::BlackResigned,
         Some(End::Resigned(Color::White)) => SavedEnd::WhiteResigned,
     }

@@ -72,7 +72,7 @@ pub enum Outcome {
         winner: Color,
         /// Why.
         reason: EndReason,
-        /// Every stone of the winning line or lines once, in flat order; empty for a resignation, and while
+        /// Every stone of the winning line or lines once, in flat order; empty without a five, and while
         /// a review shows an earlier position.
         line: Vec<i32>,
     },
@@ -87,6 +87,8 @@ pub enum EndReason {
     Five,
     /// The other side resigned.
     Resignation,
+    /// Black, the other side, played a move that renju forbids.
+    Forbidden,
 }
 
 /// Games since the scores were cleared.

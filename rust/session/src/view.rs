@@ -55,6 +55,11 @@ impl State {
                 reason: EndReason::Five,
                 line: self.indexes(self.game.position().winning_line()),
             },
+            Some(End::Forbidden) => Outcome::Win {
+                winner: Color::White,
+                reason: EndReason::Forbidden,
+                line: Vec::new(),
+            },
             Some(End::Resigned(loser)) => Outcome::Win {
                 winner: !loser,
                 reason: EndReason::Resignation,

@@ -221,3 +221,28 @@ fn switching_undo_after_the_end_on_helps_the_game_that_is_over() {
     assert!(session.snapshot().can_undo);
     assert_eq!(session.apply(Event::Undo).unwrap().ply, 8);
 }
+
+/// Black's last of these moves makes two threes.
+const DOUBLE_THREE: &str = "f8 a1 i8 a3 h6 a5 h5 a7 h8";
+
+#[test]
+fn a_forbidden_move_loses_the_game_and_undo_takes_that_back() {
+    let mut session = Session::in_memory();
+    change(&mut session, |settings| settings.undo_after_end = true);
+    let game = NewGame {
+        size: 15,
+        rule: Rule::Renju,
+        begins: Begins::Black,
+    };
+    session.apply(Event::NewGame { game }).unwrap();
+    let lost = play(&mut session, DOUBLE_THREE);
+    let expected = Outcome::Win {
+        winner: Color::White,
+        reason: EndReason::Forbidden,
+        line: Vec::new(),
+    };
+    assert_eq!((lost.outcome, lost.turn, lost.scores.white), (expected, None, 1));
+    let back = session.apply(Event::Undo).unwrap();
+    assert_eq!((back.outcome, back.turn), (Outcome::Playing, Some(Color::Black)));
+    assert_eq!((back.ply, back.scores.white), (8, 0));
+}

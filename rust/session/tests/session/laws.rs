@@ -248,7 +248,7 @@ fn assert_end_of_the_rules(snapshot: &Snapshot) {
             ..
         } => assert_eq!(line, &stones),
         Outcome::Win {
-            reason: EndReason::Resignation,
+            reason: EndReason::Resignation | EndReason::Forbidden,
             line,
             ..
         } => assert!(line.is_empty()),

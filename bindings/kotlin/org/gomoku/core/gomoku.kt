@@ -1903,7 +1903,8 @@ public object FfiConverterTypeColor: FfiConverterRustBuffer<Color> {
 enum class EndReason {
 
     FIVE,
-    RESIGNATION;
+    RESIGNATION,
+    FORBIDDEN;
 
 
 

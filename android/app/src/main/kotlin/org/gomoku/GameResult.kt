@@ -17,6 +17,8 @@ object GameResult {
 
             EndReason.RESIGNATION ->
                 if (outcome.winner == Color.BLACK) R.string.white_resigned else R.string.black_resigned
+
+            EndReason.FORBIDDEN -> R.string.black_forbidden
         }
     }
 
