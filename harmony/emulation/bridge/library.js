@@ -44,9 +44,10 @@ export class Library {
     return values;
   }
 
-  /** A path of the device where it is on this machine. */
+  /** A path of the device where it is on this machine. An app has no other paths. */
   #placed(device, value) {
-    if (typeof value !== 'string' || !value.startsWith(STORAGE)) return value;
+    if (typeof value !== 'string' || !value.startsWith('/')) return value;
+    if (!value.startsWith(STORAGE)) throw new Refusal(400, `${value} is no place for files of apps`);
     const root = path.join(this.#devices, device);
     const place = path.join(root, value.slice(STORAGE.length));
     if (!place.startsWith(root + path.sep)) throw new Refusal(400, `${value} leaves the device`);

@@ -54,15 +54,17 @@ async function read(request) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new Refusal(400, 'the arguments are too long');
-    chunks.push(chunk);
+    if (size <= MAX_BODY) chunks.push(chunk);
   }
+  if (size > MAX_BODY) throw new Refusal(400, 'the arguments are too long');
   return Buffer.concat(chunks).toString();
 }
 
 server.listen(Number(options.port), '127.0.0.1', () => {
   console.log(`preview ready at http://127.0.0.1:${server.address().port}/`);
 });
+// Whoever has started the bridge holds its input open.
+process.stdin.resume().on('end', () => process.exit());
 server.on('error', (error) => {
   console.error(`cannot listen: ${error.message}`);
   process.exit(1);

@@ -6,7 +6,7 @@ const PARAMETERS = new URLSearchParams(location.search);
 /** What can be changed while an app runs. Resources and letters follow by themselves. */
 const wishes = {
   language: new Cell(PARAMETERS.get('language') ?? 'en-US'),
-  isDark: new Cell(PARAMETERS.get('dark') === 'true'),
+  isDark: new Cell(PARAMETERS.get('isDark') === 'true'),
   fontScale: new Cell(Number(PARAMETERS.get('fontScale') ?? 1)),
 };
 const size = new Cell(measure());
@@ -23,9 +23,6 @@ export const device = {
   },
   get fontScale() {
     return wishes.fontScale.get();
-  },
-  get isRightToLeft() {
-    return new Intl.Locale(wishes.language.get()).language === 'ar';
   },
   /** Of the screen, in vp. */
   get width() {

@@ -21,6 +21,9 @@ const process = new Process(Ability, bundleName, pages);
 /** What tests and the preview do to the device. */
 globalThis.emulator = {
   configure: (changes) => device.configure(changes),
+  get isInForeground() {
+    return process.isInForeground;
+  },
   back: () => process.back(),
   background: () => process.background(),
   foreground: () => process.foreground(),

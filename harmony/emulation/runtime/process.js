@@ -30,6 +30,10 @@ export class Process {
     device.onChange((change) => this.#tell(change));
   }
 
+  get isInForeground() {
+    return this.#isInForeground;
+  }
+
   start() {
     const context = uiContext(this.#ability.context);
     const window = appWindow(this.#layer, this.#bars, context);
@@ -86,7 +90,6 @@ export class Process {
   #follow(language) {
     const root = document.documentElement;
     root.lang = language;
-    root.dir = device.isRightToLeft ? 'rtl' : 'ltr';
     root.style.setProperty('--font-scale', device.fontScale);
     root.style.setProperty('--text', device.isDark ? '#ffffffe5' : '#182431e5');
     root.style.background = device.isDark ? '#000' : '#fff';

@@ -36,23 +36,16 @@ function scale(unit) {
   throw new Error(`ArkUI emulation: the unit ${unit} is not supported`);
 }
 
-/** Lengths for four sides: one for all, or those that are named. Left and right may be named start and end. */
+/** Lengths for four sides: one for all, or those that are named. */
 export function sides(value) {
   if (value === null || typeof value !== 'object' || isResource(value) || 'unit' in value) {
     const all = length(value);
     return { top: all, right: all, bottom: all, left: all };
   }
-  const known = ['top', 'right', 'bottom', 'left', 'start', 'end'];
-  const unknown = Object.keys(value).find((side) => !known.includes(side));
+  const names = ['top', 'right', 'bottom', 'left'];
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown) throw new Error(`ArkUI emulation: the side ${unknown} is not supported`);
-  const side = (...names) => length(names.map((name) => value[name]).find((found) => found !== undefined) ?? 0);
-  const [start, end] = device.isRightToLeft ? ['right', 'left'] : ['left', 'right'];
-  return {
-    top: side('top'),
-    bottom: side('bottom'),
-    [start]: side(start, 'start'),
-    [end]: side(end, 'end'),
-  };
+  return Object.fromEntries(names.map((name) => [name, length(value[name] ?? 0)]));
 }
 
 /** The CSS colour for a resource, a number 0xRRGGBB or 0xAARRGGBB, or a string. */

@@ -88,8 +88,8 @@ async function check(phone, screenshot, boardShare) {
   assert.deepEqual(await phone.page.evaluate(flaws), []);
   const screen = phone.size;
   const [board, status, controls] = await Promise.all(['board', 'status', 'controls'].map((id) => phone.frame(id)));
-  for (const part of [board, status, controls]) assert.ok(contains({ x: 0, y: 0, ...screen }, part));
-  assert.ok(!overlap(board, status) && !overlap(board, controls) && !overlap(status, controls));
+  for (const part of [board, status, controls]) assertInside({ x: 0, y: 0, ...screen }, part);
+  assertApart([board, status, controls]);
   const share = board.width / Math.min(screen.width, screen.height);
   assert.ok(share >= boardShare, `the board takes ${share} of the shorter side`);
 }
@@ -97,24 +97,39 @@ async function check(phone, screenshot, boardShare) {
 async function checkPanel(phone) {
   assert.deepEqual(await phone.page.evaluate(flaws), []);
   const panel = await phone.frame('panel');
-  assert.ok(contains({ x: 0, y: 0, ...phone.size }, panel));
+  assertInside({ x: 0, y: 0, ...phone.size }, panel);
   for (const id of ['start', 'cancel', 'ok', 'done']) {
-    if (await phone.shows(id)) assert.ok(contains(panel, await phone.frame(id)), `${id} is reached without scrolling`);
+    if (await phone.shows(id)) assertInside(panel, await phone.frame(id));
   }
 }
 
 async function checkBanner(phone) {
   const [banner, status, controls] = await Promise.all(['banner', 'status', 'controls'].map((id) => phone.frame(id)));
-  assert.ok(!overlap(banner, status) && !overlap(banner, controls));
+  assertApart([banner, status]);
+  assertApart([banner, controls]);
   for (const point of WHITE_LINE) {
     const { x, y } = await phone.place(point);
     assert.ok(!contains(banner, { x, y, width: 0, height: 0 }), `the banner hides ${point}`);
   }
   const parts = await Promise.all(['banner_text', 'play_again', 'banner_close'].map((id) => phone.frame(id)));
-  for (const [index, part] of parts.entries()) {
-    assert.ok(contains(banner, part));
-    assert.ok(parts.slice(index + 1).every((other) => !overlap(part, other)));
+  for (const part of parts) assertInside(banner, part);
+  assertApart(parts);
+}
+
+function assertInside(outer, inner) {
+  assert.ok(contains(outer, inner), `${describe(inner)} lies in ${describe(outer)}`);
+}
+
+function assertApart(frames) {
+  for (const [index, frame] of frames.entries()) {
+    for (const other of frames.slice(index + 1)) {
+      assert.ok(!overlap(frame, other), `${describe(frame)} and ${describe(other)} lie apart`);
+    }
   }
+}
+
+function describe({ id, x, y, width, height }) {
+  return `${id ?? 'the screen'} (${[x, y, width, height].map(Math.round)})`;
 }
 
 function contains(outer, inner) {

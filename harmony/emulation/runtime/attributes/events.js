@@ -6,7 +6,8 @@ import { touchesOf } from '../touch.js';
 export const EVENTS = {
   onClick(node, handler) {
     node.element.role ??= 'button';
-    if (!node.element.hasAttribute('tabindex')) node.element.tabIndex = 0;
+    const isStop = !node.element.hasAttribute('tabindex') && !node.element.closest('.virtual');
+    if (isStop) node.element.tabIndex = 0;
     node.handle('click', handler, (call) => {
       node.element.addEventListener('click', (event) => {
         event.stopPropagation();

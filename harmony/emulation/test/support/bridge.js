@@ -22,7 +22,7 @@ export class Bridge {
   /** Starts one; what was kept in `devices` is there again. */
   static async start(devices = fs.mkdtempSync(path.join(os.tmpdir(), 'gomoku-devices-'))) {
     const [program, ...words] = COMMAND;
-    const bridge = spawn(program, [...words, '--devices', devices], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const bridge = spawn(program, [...words, '--devices', devices], { stdio: ['pipe', 'pipe', 'inherit'] });
     for await (const line of createInterface(bridge.stdout)) {
       if (line.startsWith(READY)) return new Bridge(bridge, line.slice(READY.length), devices);
     }

@@ -196,6 +196,31 @@ export class Phone {
     return this.page.$eval(`#point_${point}`, (element) => element.getAttribute('aria-label'));
   }
 
+  /** What a screen reader says can be done with a point. */
+  hint(point) {
+    return this.page.$eval(`#point_${point}`, (element) => element.getAttribute('aria-description'));
+  }
+
+  /** Activates a point as a screen reader does: without a touch. */
+  async activate(point) {
+    await this.page.$eval(`#point_${point}`, (element) => element.click());
+    this.#check();
+  }
+
+  /** The id of what the keyboard is on. */
+  focused() {
+    return this.page.evaluate(() => document.activeElement.id);
+  }
+
+  /** Presses Tab until the keyboard is on something. */
+  async tabTo(id) {
+    for (let step = 0; step < 30; step++) {
+      await this.page.keyboard.press('Tab');
+      if ((await this.focused()) === id) return;
+    }
+    assert.fail(`the keyboard does not reach ${id}`);
+  }
+
   /** The names of all points with stones in the order of their moves, as a screen reader tells them. */
   async moves() {
     const labels = await this.labels();
@@ -218,7 +243,7 @@ export class Phone {
   async frame(id) {
     const frame = await this.page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().toJSON(), id);
     assert.ok(frame, `${id} is on the page`);
-    return frame;
+    return { id, ...frame };
   }
 
   /** Turns the phone, or unfolds it. */
@@ -243,11 +268,10 @@ export class Phone {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
 
-  /** Writes what is on the screen, without the message that is about to go. */
+  /** Writes what is on the screen. */
   async screenshot(name) {
     await this.settle();
-    fs.mkdirSync(SCREENSHOTS, { recursive: true });
-    await this.page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+    await writeScreenshot(this.page, name);
   }
 
   async #open() {
@@ -267,6 +291,12 @@ export class Phone {
   #check() {
     assert.deepEqual(this.#opened.errors, [], 'errors on the page');
   }
+}
+
+/** Writes what a page of the browser shows. */
+export async function writeScreenshot(page, name) {
+  fs.mkdirSync(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
 }
 
 function viewport({ width, height, scale }) {
