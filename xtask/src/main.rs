@@ -9,6 +9,7 @@ mod harmony;
 mod kotlin;
 mod native;
 mod npm;
+mod oracle;
 mod parity;
 mod phone;
 mod preview;
@@ -48,6 +49,8 @@ enum Verb {
     Libraries,
     /// Builds the native libraries of the HarmonyOS app and checks them.
     Harmony,
+    /// Compares the forbidden moves of renju with what a Python package says of them.
+    Oracle,
     /// Compares docs/parity.md with the results of the last tests, whenever they ran.
     Parity,
     /// Runs every formatter, lint and test.
@@ -107,6 +110,7 @@ fn main() -> Result<()> {
             })
         }
         Verb::Harmony => harmony::test(),
+        Verb::Oracle => oracle::test(),
         Verb::Parity => run::step("parity of the apps", || parity::check(UNIX_EPOCH)),
         Verb::Test => test::all(),
         Verb::Run { port, headless } => start_app(port, headless),

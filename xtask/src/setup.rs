@@ -45,9 +45,9 @@ pub const EMULATOR: Packages = Packages {
     purpose: "running arm64 libraries",
     names: &["qemu-user-static", "clang-19", "lld-19"],
 };
-/// Fetches Node for musl.
+/// Fetches Node for musl, and a package with an opinion on renju.
 pub const PIP: Packages = Packages {
-    purpose: "running HarmonyOS libraries",
+    purpose: "packages of Python",
     names: &["python3-pip"],
 };
 /// Runs JavaScript.

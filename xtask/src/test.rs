@@ -4,7 +4,7 @@ use std::{process::Command, time::SystemTime};
 
 use anyhow::Result;
 
-use crate::{android, bindings, capi, harmony, kotlin, native, parity, run, setup};
+use crate::{android, bindings, capi, harmony, kotlin, native, oracle, parity, run, setup};
 
 /// Runs all checks and stops at the first that fails.
 ///
@@ -26,6 +26,7 @@ pub fn all() -> Result<()> {
     run::step("Rust tests", || {
         run::show(run::cargo().args(["test", "--quiet", "--workspace"]))
     })?;
+    oracle::test()?;
     run::step("Rust docs", || {
         run::show(
             run::cargo()
