@@ -4,6 +4,9 @@ const PHONE = { width: 411, height: 891 };
 const TABLET = { width: 800, height: 1280 };
 const FRAME = 24;
 const MARGIN = 48;
+/** Width of the buttons with the gap before them; in a narrow window they lie below. */
+const BUTTONS = 252;
+const NARROW = 700;
 
 const phone = document.getElementById('phone');
 const glass = document.getElementById('glass');
@@ -18,7 +21,8 @@ const device = {
 function layOut() {
   const { width, height } = device.isTablet ? TABLET : PHONE;
   const screen = device.isTurned ? { width: height, height: width } : { width, height };
-  const room = { width: innerWidth - FRAME - MARGIN, height: innerHeight - FRAME - MARGIN };
+  const beside = innerWidth < NARROW ? 0 : BUTTONS;
+  const room = { width: innerWidth - beside - FRAME - MARGIN, height: innerHeight - FRAME - MARGIN };
   const scale = Math.min(1, room.width / screen.width, room.height / screen.height);
   Object.assign(phone.style, { width: `${screen.width}px`, height: `${screen.height}px`, transform: `scale(${scale})` });
   Object.assign(glass.style, { width: `${screen.width * scale}px`, height: `${screen.height * scale}px` });

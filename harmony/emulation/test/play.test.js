@@ -66,6 +66,34 @@ test('The stone is placed when the finger goes up', async (t) => {
   assert.deepEqual(await phone.moves(), ['h8']);
 });
 
+test('A finger that trembles still taps', async (t) => {
+  const phone = await Phone.start(t);
+  const { x, y } = await phone.place('h8');
+  await phone.page.mouse.move(x, y);
+  await phone.page.mouse.down();
+  await phone.page.mouse.move(x + 3, y + 3);
+  await phone.page.mouse.up();
+  assert.deepEqual(await phone.moves(), ['h8']);
+});
+
+test('A finger taps, and two fingers place nothing', async (t) => {
+  const phone = await Phone.start(t);
+  await phone.touch('h8', 'k8');
+  assert.deepEqual(await phone.moves(), []);
+  await phone.touch('h8');
+  assert.deepEqual(await phone.moves(), ['h8']);
+});
+
+test('A gesture that the system takes over places nothing', async (t) => {
+  const phone = await Phone.start(t);
+  const { x, y } = await phone.place('h8');
+  await phone.page.mouse.move(x, y);
+  await phone.page.mouse.down();
+  await phone.page.evaluate(() => dispatchEvent(new PointerEvent('pointercancel', { pointerId: 1 })));
+  await phone.page.mouse.up();
+  assert.deepEqual(await phone.moves(), []);
+});
+
 test('A drag places nothing', async (t) => {
   const phone = await Phone.start(t);
   await phone.drag('h8', 'k8');

@@ -110,6 +110,17 @@ export class Phone {
     await this.page.mouse.up();
   }
 
+  /** Puts fingers down on these points, one after the other, and up again. */
+  async touch(...points) {
+    const fingers = [];
+    for (const point of points) {
+      const { x, y } = await this.place(point);
+      fingers.push(await this.page.touchscreen.touchStart(x, y));
+    }
+    for (const finger of fingers) await finger.end();
+    this.#check();
+  }
+
   /** Moves two fingers from these points to those, where they lie now. */
   async pinch(from, to) {
     const start = await Promise.all(from.map((point) => this.place(point)));
@@ -164,16 +175,27 @@ export class Phone {
     return this.page.$eval(`#${id} [aria-checked]`, (control) => control.ariaChecked === 'true');
   }
 
+  /** Red, green and blue of what is drawn at a distance from a point, in steps of the board. */
+  color(point, right = 0, down = 0) {
+    return this.page.evaluate(
+      (id, dx, dy) => {
+        const { x, y, width } = document.getElementById(id).getBoundingClientRect();
+        const canvas = document.querySelector('#board canvas');
+        const board = canvas.getBoundingClientRect();
+        const pixel = (place, start, distance) => (place - start + width * (0.5 + distance)) * devicePixelRatio;
+        const { data } = canvas.getContext('2d').getImageData(pixel(x, board.x, dx), pixel(y, board.y, dy), 1, 1);
+        return [...data.slice(0, 3)];
+      },
+      `point_${point}`,
+      right,
+      down,
+    );
+  }
+
   /** From 0 to 255, of a point as it is drawn, a little beside its middle. */
-  brightness(point) {
-    return this.page.evaluate((id) => {
-      const { x, y, width } = document.getElementById(id).getBoundingClientRect();
-      const canvas = document.querySelector('#board canvas');
-      const board = canvas.getBoundingClientRect();
-      const pixel = (place, start) => (place + width * 0.65 - start) * devicePixelRatio;
-      const { data } = canvas.getContext('2d').getImageData(pixel(x, board.x), pixel(y, board.y), 1, 1);
-      return (data[0] + data[1] + data[2]) / 3;
-    }, `point_${point}`);
+  async brightness(point, right = 0.15, down = 0.15) {
+    const parts = await this.color(point, right, down);
+    return parts.reduce((sum, part) => sum + part, 0) / parts.length;
   }
 
   /** The names of all functions of the library that are called from now on. */

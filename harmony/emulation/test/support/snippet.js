@@ -44,11 +44,13 @@ export async function buildSnippet(t, page, files = {}) {
   return path.join(folder, 'site');
 }
 
-/** Compiles a page and opens it until the end of the test `t`; `errors` are what it threw. */
+/** Compiles a page and opens it until the end of the test `t`; `errors` are what it threw, `log` what it has written. */
 export async function openSnippet(t, source, { files, query = '' } = {}) {
   const site = await buildSnippet(t, source, files);
   const { page, errors, until, close } = await openPage();
   t.after(close);
+  const lines = [];
+  page.on('console', (message) => lines.push(message.text()));
   await page.setViewport({ width: 360, height: 720 });
   await page.setRequestInterception(true);
   page.on('request', (request) => request.respond(response(site, new URL(request.url()).pathname)));
@@ -56,7 +58,11 @@ export async function openSnippet(t, source, { files, query = '' } = {}) {
   await until(page.waitForSelector('.page > *'));
   const text = (id) => page.$eval(`#${id}`, (element) => element.textContent);
   const frame = (id) => page.$eval(`#${id}`, (element) => element.getBoundingClientRect().toJSON());
-  return { page, errors, text, frame, click: (id) => page.click(`#${id}`) };
+  const log = async () => {
+    await page.evaluate(() => {}); // what the page has written by now is here then
+    return lines;
+  };
+  return { page, errors, text, frame, log, click: (id) => page.click(`#${id}`) };
 }
 
 function response(site, name) {

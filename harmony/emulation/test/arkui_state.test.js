@@ -54,11 +54,9 @@ test('Only what has read a changed value is set again', async (t) => {
         Button('?').id('ask').onClick(() => { console.info(\`builds: \${this.builds}\`); })
       }
     }`));
-  const lines = [];
-  snippet.page.on('console', (message) => lines.push(message.text()));
   await snippet.click('more');
   await snippet.click('ask');
-  assert.deepEqual(lines, ['builds: 1']);
+  assert.deepEqual(await snippet.log(), ['builds: 1']);
 });
 
 test('A parameter follows the parent, an event goes up', async (t) => {
@@ -246,7 +244,6 @@ test('A consumer finds the provider above it', async (t) => {
 test('A component tells when it comes and when it goes', async (t) => {
   const snippet = await openSnippet(t, page(`
     @Local isShown: boolean = true;
-    @Local log: string = '';
     build() {
       Column() {
         if (this.isShown) { Child({ onNews: (news: string) => { console.info(news); } }) }
@@ -260,10 +257,8 @@ test('A component tells when it comes and when it goes', async (t) => {
       aboutToDisappear(): void { this.onNews('goes'); }
       build() { Text('child').id('child') }
     }`));
-  const lines = [];
-  snippet.page.on('console', (message) => lines.push(message.text()));
   await snippet.click('less');
-  assert.deepEqual(lines, ['goes']);
+  assert.deepEqual(await snippet.log(), ['comes', 'goes']);
 });
 
 test('What a control shows and what is bound to it stay the same', async (t) => {
