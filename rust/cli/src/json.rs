@@ -1,7 +1,7 @@
 //! A position as one line of JSON.
 
-use gomoku_rules::{Color, Outcome, Point, Position, WinReason};
-use serde::Serialize;
+use gomoku_rules::{Color, Forbidden, Outcome, Point, Position, Rule, WinReason};
+use serde::{Serialize, Serializer};
 
 /// The keys, their order and their values are an interface: other programs read them.
 #[derive(Serialize)]
@@ -15,6 +15,22 @@ struct Shown {
     outcome: ShownOutcome,
     /// Row by row from the top: `.` empty, `x` Black, `o` White.
     cells: String,
+    /// Only when Black is to move in renju.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    forbidden: Option<ShownForbidden>,
+}
+
+/// An object: the points Black may not play on, each with the first reason that applies, in flat order.
+struct ShownForbidden(Vec<(Point, Forbidden)>);
+
+impl Serialize for ShownForbidden {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let entries = self
+            .0
+            .iter()
+            .map(|(point, kind)| (point.to_string(), kind.as_str()));
+        serializer.collect_map(entries)
+    }
 }
 
 #[derive(Serialize)]
@@ -43,8 +59,14 @@ pub(crate) fn line(position: &Position) -> serde_json::Result<String> {
             reason: reason(position.outcome()),
         },
         cells: position.cells().map(cell).collect(),
+        forbidden: forbidden(position),
     };
     Ok(serde_json::to_string(&shown)? + "\n")
+}
+
+fn forbidden(position: &Position) -> Option<ShownForbidden> {
+    let is_asked = position.rule() == Rule::Renju && position.turn() == Some(Color::Black);
+    is_asked.then(|| ShownForbidden(position.forbidden_points()))
 }
 
 fn kind(outcome: Outcome) -> &'static str {

@@ -180,7 +180,7 @@ fn output_that_cannot_be_written_exits_with_3() {
 fn collections_stay_collections_in_sgf_and_become_one_game_elsewhere() {
     let folder = folder_with(&[("a.sgf", b"(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[ii])")]);
     let run = gomoku(folder.path(), &["convert", "a.sgf", "-", "--to", "sgf"], b"");
-    assert_eq!(run.stdout.iter().filter(|&&byte| byte == b'(').count(), 2);
+    assert_eq!(run.stdout.split(|&byte| byte == b'(').count(), 3);
     let run = gomoku(folder.path(), &["convert", "a.sgf", "-", "--to", "text"], b"");
     assert_eq!((run.code, run.stdout.as_slice()), (Some(0), &b"h8\n"[..]));
     assert_eq!(
@@ -281,4 +281,49 @@ fn a_position_is_set_up() {
             "{arguments:?}"
         );
     }
+}
+
+#[test]
+fn forbidden_points_are_told_when_black_is_to_move_in_renju() {
+    let folder = tempdir().unwrap();
+    let stones = ["--black", "f8,i8,h6,h5", "--white", "a1"];
+    let told = |more: &[&str]| {
+        let arguments: Vec<&str> = ["show", "--json"]
+            .iter()
+            .chain(&stones)
+            .chain(more)
+            .copied()
+            .collect();
+        let run = gomoku(folder.path(), &arguments, b"");
+        assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
+        let shown: serde_json::Value = serde_json::from_slice(&run.stdout).unwrap();
+        shown.get("forbidden").map(ToString::to_string)
+    };
+    assert_eq!(
+        told(&["--rule", "renju"]).as_deref(),
+        Some("{\"h8\":\"double-three\"}")
+    );
+    assert_eq!(told(&["--rule", "renju", "--turn", "white"]), None);
+    assert_eq!(told(&[]), None);
+    let run = gomoku(folder.path(), &["show", "--json", "--rule", "renju", ""], b"");
+    assert!(
+        String::from_utf8(run.stdout)
+            .unwrap()
+            .ends_with(",\"forbidden\":{}}\n")
+    );
+}
+
+#[test]
+fn a_forbidden_move_of_a_record_is_played_and_loses() {
+    let folder = folder_with(&[("a.txt", b"f8 a1 i8 a3 h6 a5 h5 a7 h8")]);
+    let run = gomoku(
+        folder.path(),
+        &["show", "--json", "--rule", "renju", "--file", "a.txt"],
+        b"",
+    );
+    let shown: serde_json::Value = serde_json::from_slice(&run.stdout).unwrap();
+    assert_eq!(shown["outcome"]["winner"], "white");
+    assert_eq!(shown["outcome"]["reason"], "forbidden");
+    let run = gomoku(folder.path(), &["convert", "a.txt", "-", "--to", "sgf"], b"");
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
 }

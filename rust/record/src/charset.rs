@@ -31,10 +31,15 @@ fn fits(text: &str) -> bool {
     wrong <= beyond / 2
 }
 
+/// How much of a file tells its encoding: more makes no difference and takes long.
+const TELLING: usize = 1 << 16;
+
 /// The encoding that bytes look like most.
-pub(crate) fn guess(bytes: &[u8]) -> &'static Encoding {
+fn guess(bytes: &[u8]) -> &'static Encoding {
+    let first = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or_default();
+    let telling = &bytes[first..bytes.len().min(first + TELLING)];
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
-    detector.feed(bytes, true);
+    detector.feed(telling, first + telling.len() == bytes.len());
     // Among equals Chinese wins: most of these files come from there.
     detector.guess(Some(b"cn"), Utf8Detection::Allow)
 }
@@ -46,6 +51,8 @@ pub(crate) struct Offsets<'a> {
     decoder: Option<Decoder>,
     read: usize,
     decoded: usize,
+    /// Whether the next byte begins a character.
+    at_start: bool,
 }
 
 impl<'a> Offsets<'a> {
@@ -57,6 +64,7 @@ impl<'a> Offsets<'a> {
                 .then(|| encoding.new_decoder_without_bom_handling()),
             read: 0,
             decoded: 0,
+            at_start: true,
         }
     }
 
@@ -66,8 +74,14 @@ impl<'a> Offsets<'a> {
             return offset;
         };
         let mut characters = [0; 16];
-        while let Some(byte) = self.bytes.get(self.read).filter(|_| self.decoded < offset) {
-            let (.., len, _) = decoder.decode_to_utf8(&[*byte], &mut characters, false);
+        while let Some(&byte) = self.bytes.get(self.read).filter(|_| self.decoded < offset) {
+            // ASCII characters are the same in all these encodings.
+            let len = if self.at_start && byte.is_ascii() {
+                1
+            } else {
+                decoder.decode_to_utf8(&[byte], &mut characters, false).2
+            };
+            self.at_start = len > 0;
             self.decoded += len;
             self.read += 1;
         }

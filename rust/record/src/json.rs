@@ -70,7 +70,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
         let (found, known) = (version.to_string(), VERSION_NAME);
         return Err(source.error(Reason::Version { found, known }));
     }
-    let saved: SavedRecord<&RawValue, &RawValue> = source.parse()?;
+    let saved: SavedRecord<Vec<&RawValue>, &RawValue> = source.parse()?;
     let mut record = saved.info().map_err(|reason| source.error(reason))?;
     if let Some(notes) = saved.notes {
         let source = source.of(notes);

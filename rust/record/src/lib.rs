@@ -88,5 +88,5 @@ pub use notes::{Notes, Setup};
 pub use point_set::PointSet;
 pub use properties::Properties;
 pub use record::{Player, Record};
-pub use result::{GameResult, ParseResultError, WinReason};
+pub use result::{GameResult, ParseResultError, WonBy};
 pub use tree::{NodeId, Played, Step, Tree};

@@ -60,8 +60,25 @@ impl MarkKind {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// By kind; none of the sets is empty.
-    kinds: Vec<(MarkKind, PointSet)>,
+    /// By kind.
+    kinds: Vec<(MarkKind, Marked)>,
+}
+
+/// Points that have a mark. Most nodes that have marks have one, and a hostile file has many of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Marked {
+    One(Point),
+    /// At least two.
+    Many(Box<PointSet>),
+}
+
+impl Marked {
+    fn points(&self) -> PointSet {
+        match self {
+            Marked::One(point) => [*point].into_iter().collect(),
+            Marked::Many(points) => **points,
+        }
+    }
 }
 
 impl Marks {
@@ -74,17 +91,11 @@ impl Marks {
     /// # use gomoku_rules::Point;
     /// let mut marks = Marks::default();
     /// marks.add(MarkKind::Cross, Point::new(0, 0));
-    /// assert_eq!(marks.iter().count(), 1);
+    /// marks.add(MarkKind::Cross, Point::new(1, 0));
+    /// assert_eq!(marks.iter().count(), 2);
     /// ```
     pub fn add(&mut self, kind: MarkKind, point: Point) {
-        let place = self.kinds.binary_search_by_key(&kind, |&(kind, _)| kind);
-        let index = place.unwrap_or_else(|index| {
-            // Most nodes that have marks have one kind, and a hostile file has many of them.
-            self.kinds.reserve_exact(1);
-            self.kinds.insert(index, (kind, PointSet::default()));
-            index
-        });
-        self.kinds[index].1.insert(point);
+        self.add_all(kind, [point].into_iter().collect());
     }
 
     /// The points that have this mark.
@@ -95,8 +106,8 @@ impl Marks {
     /// ```
     #[must_use]
     pub fn of(&self, kind: MarkKind) -> PointSet {
-        let found = self.kinds.iter().find(|&&(other, _)| other == kind);
-        found.map_or_else(PointSet::default, |&(_, points)| points)
+        let found = self.kinds.iter().find(|(other, _)| *other == kind);
+        found.map_or_else(PointSet::default, |(_, marked)| marked.points())
     }
 
     /// All marks, kind by kind.
@@ -106,7 +117,24 @@ impl Marks {
     /// assert_eq!(Marks::default().iter().count(), 0);
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (MarkKind, Point)> {
-        let of_kind = |&(kind, points): &(MarkKind, PointSet)| points.iter().map(move |point| (kind, point));
+        let of_kind = |(kind, marked): &(MarkKind, Marked)| {
+            let kind = *kind;
+            marked.points().iter().map(move |point| (kind, point))
+        };
         self.kinds.iter().flat_map(of_kind)
+    }
+
+    /// Marks all of `points`.
+    pub(crate) fn add_all(&mut self, kind: MarkKind, points: PointSet) {
+        let all = self.of(kind).union(points);
+        self.kinds.retain(|(other, _)| *other != kind);
+        let index = self.kinds.partition_point(|(other, _)| *other < kind);
+        let marked = match (all.len(), all.iter().next()) {
+            (_, None) => return,
+            (1, Some(point)) => Marked::One(point),
+            _ => Marked::Many(Box::new(all)),
+        };
+        self.kinds.reserve_exact(1);
+        self.kinds.insert(index, (kind, marked));
     }
 }

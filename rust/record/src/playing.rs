@@ -103,26 +103,33 @@ impl Record {
     /// Whether each stone goes to an empty point.
     fn check_points(&self) -> Result<(), Unplayable> {
         let mut stones = PointSet::default();
-        // What was there before each node on the way.
-        let mut before = Vec::new();
         set_up(&mut stones, self.setup());
+        // What was there before each setup on the way.
+        let mut before = Vec::new();
         for step in self.tree.walk() {
-            let Step::Down(node) = step else {
-                stones = before.pop().unwrap_or_default();
+            let (Step::Down(node) | Step::Up(node)) = step;
+            let setup = self.tree.notes(node).setup.as_deref();
+            let point = self.tree.played(node).and_then(|played| played.point);
+            if step == Step::Up(node) {
+                if let Some(point) = point {
+                    stones.remove(point);
+                }
+                stones = setup.and_then(|_| before.pop()).unwrap_or(stones);
                 continue;
-            };
-            before.push(stones);
-            set_up(&mut stones, self.tree.notes(node).setup.as_deref());
-            let Some(point) = self.tree.played(node).and_then(|played| played.point) else {
-                continue;
-            };
-            if !self.size.contains(point) {
-                return Err(self.unplayable(node, IllegalMove::OffBoard.into()));
             }
-            if stones.contains(point) {
-                return Err(self.unplayable(node, IllegalMove::Occupied.into()));
+            if setup.is_some() {
+                before.push(stones);
+                set_up(&mut stones, setup);
             }
-            stones.insert(point);
+            if let Some(point) = point {
+                let fault = match stones.contains(point) {
+                    _ if !self.size.contains(point) => Err(IllegalMove::OffBoard),
+                    true => Err(IllegalMove::Occupied),
+                    false => Ok(()),
+                };
+                fault.map_err(|reason| self.unplayable(node, reason.into()))?;
+                stones.insert(point);
+            }
         }
         Ok(())
     }

@@ -1,5 +1,7 @@
 //! A set of points in 88 bytes.
 
+use std::iter;
+
 use gomoku_rules::{BoardSize, Point};
 
 /// A set of points, whatever the size of the board. It never grows, however often a file names its points.
@@ -19,6 +21,24 @@ pub struct PointSet {
 }
 
 impl PointSet {
+    /// The points of the rectangle with these corners.
+    ///
+    /// ```
+    /// # use gomoku_record::PointSet;
+    /// # use gomoku_rules::Point;
+    /// let set = PointSet::rectangle(Point::new(1, 2), Point::new(0, 0));
+    /// assert_eq!(set.len(), 6);
+    /// ```
+    #[must_use]
+    pub fn rectangle(one: Point, other: Point) -> PointSet {
+        let (left, right) = (one.col().min(other.col()), one.col().max(other.col()));
+        let (bottom, top) = (one.row().min(other.row()), one.row().max(other.row()));
+        let columns = (1 << (right + 1)) - (1 << left);
+        let mut set = PointSet::default();
+        set.rows[usize::from(bottom)..=usize::from(top)].fill(columns);
+        set
+    }
+
     /// Whether `point` is in the set.
     ///
     /// ```
@@ -100,11 +120,19 @@ impl PointSet {
     /// assert_eq!(PointSet::default().iter().next(), None);
     /// ```
     pub fn iter(self) -> impl Iterator<Item = Point> {
-        let lines = BoardSize::MAX.lines();
-        (0..lines)
-            .flat_map(move |row| (0..lines).map(move |col| Point::new(col, row)))
-            .filter(move |&point| self.contains(point))
+        (0..)
+            .zip(self.rows)
+            .flat_map(|(row, columns)| bits(columns).map(move |col| Point::new(col, row)))
     }
+}
+
+/// The numbers of the bits that are set, the lowest first.
+fn bits(mut word: u32) -> impl Iterator<Item = u8> {
+    iter::from_fn(move || {
+        let lowest = (word != 0).then(|| word.trailing_zeros())?;
+        word &= word - 1;
+        u8::try_from(lowest).ok()
+    })
 }
 
 impl FromIterator<Point> for PointSet {

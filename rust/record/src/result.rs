@@ -8,10 +8,10 @@ use thiserror::Error;
 /// How a game ended, as a record says it; the moves may say no such thing.
 ///
 /// ```
-/// use gomoku_record::{GameResult, WinReason};
+/// use gomoku_record::{GameResult, WonBy};
 /// use gomoku_rules::Color;
 ///
-/// let result = GameResult::Win { winner: Color::White, reason: Some(WinReason::Resignation) };
+/// let result = GameResult::Win { winner: Color::White, reason: Some(WonBy::Resignation) };
 /// assert_eq!(result.to_string(), "white by resignation");
 /// assert_eq!("white by resignation".parse(), Ok(result));
 /// ```
@@ -22,7 +22,7 @@ pub enum GameResult {
         /// The side that has.
         winner: Color,
         /// What for, when it was not said to be a row or nothing was said.
-        reason: Option<WinReason>,
+        reason: Option<WonBy>,
     },
     /// Nobody has won.
     Draw,
@@ -32,7 +32,7 @@ pub enum GameResult {
 
 /// What a side wins by other than a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum WinReason {
+pub enum WonBy {
     /// The other side gave up.
     Resignation,
     /// The other side's time was out.
@@ -41,22 +41,22 @@ pub enum WinReason {
     Forfeit,
 }
 
-impl WinReason {
+impl WonBy {
     /// All reasons.
-    pub const ALL: [WinReason; 3] = [WinReason::Resignation, WinReason::Time, WinReason::Forfeit];
+    pub const ALL: [WonBy; 3] = [WonBy::Resignation, WonBy::Time, WonBy::Forfeit];
 
     /// The lower-case English name.
     ///
     /// ```
-    /// # use gomoku_record::WinReason;
-    /// assert_eq!(WinReason::Time.as_str(), "time");
+    /// # use gomoku_record::WonBy;
+    /// assert_eq!(WonBy::Time.as_str(), "time");
     /// ```
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            WinReason::Resignation => "resignation",
-            WinReason::Time => "time",
-            WinReason::Forfeit => "forfeit",
+            WonBy::Resignation => "resignation",
+            WonBy::Time => "time",
+            WonBy::Forfeit => "forfeit",
         }
     }
 }
@@ -85,7 +85,7 @@ impl FromStr for GameResult {
 
     /// Reads what it prints.
     fn from_str(text: &str) -> Result<GameResult, ParseResultError> {
-        let reasons = WinReason::ALL.map(Some).into_iter().chain([None]);
+        let reasons = WonBy::ALL.map(Some).into_iter().chain([None]);
         let wins = reasons.flat_map(|reason| Color::ALL.map(|winner| GameResult::Win { winner, reason }));
         let mut all = wins.chain([GameResult::Draw, GameResult::Void]);
         all.find(|result| result.to_string() == text)

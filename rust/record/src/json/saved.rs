@@ -3,7 +3,10 @@
 use std::{collections::BTreeMap, str::FromStr};
 
 use gomoku_rules::{BoardSize, Color, Point, Rule};
-use serde::{Deserialize, Serialize};
+use serde::{
+    Deserialize, Serialize, Serializer,
+    ser::{self, SerializeSeq},
+};
 
 use crate::{
     error::{Reason, WriteError},
@@ -31,7 +34,7 @@ pub(super) struct Envelope {
 /// takes no more room than it has.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SavedRecord<Node, Notes> {
+pub(super) struct SavedRecord<Moves, Notes> {
     format: String,
     version: u64,
     size: u8,
@@ -57,7 +60,7 @@ pub(super) struct SavedRecord<Node, Notes> {
     time_control: String,
     #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
     pub(super) notes: Option<Notes>,
-    pub(super) moves: Vec<Node>,
+    pub(super) moves: Moves,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) hash: Option<String>,
 }
@@ -117,7 +120,7 @@ struct SavedSetup {
     turn: Option<String>,
 }
 
-impl<Node, Notes> SavedRecord<Node, Notes> {
+impl<Moves, Notes> SavedRecord<Moves, Notes> {
     /// All but notes and moves.
     pub(super) fn info(&self) -> Result<Record, Reason> {
         let size = BoardSize::new(self.size)?;
@@ -274,8 +277,9 @@ fn unexpected(expected: &'static str, found: &str) -> Reason {
 pub(super) fn save(
     record: &Record,
     hash: Option<String>,
-) -> Result<SavedRecord<SavedNode, SavedNotes>, WriteError> {
-    let root = save_notes(record.tree.notes(NodeId::ROOT), record.size)?;
+) -> Result<SavedRecord<Nodes<'_>, SavedNotes>, WriteError> {
+    let moves = Nodes { record };
+    moves.saved().try_for_each(|node| node.map(drop))?;
     Ok(SavedRecord {
         format: FORMAT.to_owned(),
         version: VERSION,
@@ -290,33 +294,57 @@ pub(super) fn save(
         round: record.round.clone(),
         place: record.place.clone(),
         time_control: record.time_control.clone(),
-        notes: root,
-        moves: save_nodes(record)?,
+        notes: save_notes(record.tree.notes(NodeId::ROOT), record.size)?,
+        moves,
         hash,
     })
 }
 
-fn save_nodes(record: &Record) -> Result<Vec<SavedNode>, WriteError> {
-    let tree = &record.tree;
-    let mut numbers = vec![0; tree.node_count()];
-    let mut saved = Vec::with_capacity(tree.node_count());
-    for (number, node) in tree.nodes().enumerate().skip(1) {
-        numbers[node.index()] = number;
-        let parent = tree.parent(node).map_or(0, |parent| numbers[parent.index()]);
-        let name = |played: Played| match played.point {
-            Some(point) => name(point, record.size),
-            None => Ok(PASS.to_owned()),
-        };
-        let notes = tree.notes(node);
-        saved.push(SavedNode {
-            color: tree.played(node).map(|played| played.color.as_str().to_owned()),
-            point: tree.played(node).map(name).transpose()?,
-            time: notes.time,
-            notes: save_notes(notes, record.size)?,
-            after: (parent + 1 != number).then_some(parent),
-        });
+/// The nodes of a record, made one by one as they are written: all together would take much room.
+pub(super) struct Nodes<'a> {
+    record: &'a Record,
+}
+
+impl Nodes<'_> {
+    fn saved(&self) -> impl Iterator<Item = Result<SavedNode, WriteError>> {
+        let Record { tree, size, .. } = self.record;
+        let mut numbers = vec![0; tree.node_count()];
+        tree.nodes().enumerate().skip(1).map(move |(number, node)| {
+            numbers[node.index()] = number;
+            let parent = tree.parent(node).map_or(0, |parent| numbers[parent.index()]);
+            let after = (parent + 1 != number).then_some(parent);
+            save_node(tree.played(node), tree.notes(node), *size, after)
+        })
     }
-    Ok(saved)
+}
+
+impl Serialize for Nodes<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut nodes = serializer.serialize_seq(None)?;
+        for node in self.saved() {
+            nodes.serialize_element(&node.map_err(ser::Error::custom)?)?;
+        }
+        nodes.end()
+    }
+}
+
+fn save_node(
+    played: Option<Played>,
+    notes: &Notes,
+    size: BoardSize,
+    after: Option<usize>,
+) -> Result<SavedNode, WriteError> {
+    let point = |played: Played| match played.point {
+        Some(point) => name(point, size),
+        None => Ok(PASS.to_owned()),
+    };
+    Ok(SavedNode {
+        color: played.map(|played| played.color.as_str().to_owned()),
+        point: played.map(point).transpose()?,
+        time: notes.time,
+        notes: save_notes(notes, size)?,
+        after,
+    })
 }
 
 /// All notes but the time; `None` when they say nothing.

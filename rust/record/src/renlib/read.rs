@@ -25,6 +25,7 @@ pub(super) fn library(bytes: &[u8]) -> Result<Record, ReadError> {
         at: nodes_start(bytes)?,
         record: Record::default(),
         texts: Vec::new(),
+        has_start: false,
     };
     library.nodes()?;
     library.decode_texts();
@@ -74,6 +75,7 @@ struct Library<'a> {
     at: usize,
     record: Record,
     texts: Vec<Text>,
+    has_start: bool,
 }
 
 /// A node as the file has it.
@@ -221,7 +223,9 @@ impl Library<'_> {
                 .add(MarkKind::Cross, point),
             _ => self.keep(added, MARK, "1"),
         }
-        if node.flags & flags::STARTS != 0 {
+        // RenLib opens a library at one place.
+        if node.flags & flags::STARTS != 0 && !self.has_start {
+            self.has_start = true;
             self.keep(added, START, "1");
         }
         let unknown = node.extension & !flags::BOARD_TEXT;
@@ -278,10 +282,14 @@ impl Library<'_> {
     }
 
     fn say(&mut self, node: NodeId, kind: Kind, text: &str) {
-        let text = text.replace("\r\n", "\n").replace('\r', "\n");
         if text.is_empty() {
             return;
         }
+        let text = if text.contains('\r') {
+            text.replace("\r\n", "\n").replace('\r', "\n")
+        } else {
+            text.to_owned()
+        };
         let notes = self.record.tree.notes_mut(node);
         match kind {
             Kind::Label(point) => {

@@ -37,10 +37,7 @@ pub(super) fn points(value: &str, size: BoardSize) -> Result<PointSet, Reason> {
     let Some((from, to)) = parts(value) else {
         return Ok([point(value, size)?].into_iter().collect());
     };
-    let (from, to) = (point(from, size)?, point(to, size)?);
-    let range = |a: u8, b: u8| a.min(b)..=a.max(b);
-    let row_of = |row| range(from.col(), to.col()).map(move |col| Point::new(col, row));
-    Ok(range(from.row(), to.row()).flat_map(row_of).collect())
+    Ok(PointSet::rectangle(point(from, size)?, point(to, size)?))
 }
 
 /// The letters of a point; it lies on the board.

@@ -12,7 +12,7 @@ use crate::{
     notes::Notes,
     point_set::PointSet,
     record::Record,
-    result::{GameResult, WinReason},
+    result::{GameResult, WonBy},
     sgf::{
         NAMED_MARKS,
         point::{played, point, points},
@@ -423,9 +423,7 @@ impl<'s, 'a> Game<'s, 'a> {
         match mark {
             Some(&(_, kind)) => {
                 let points = self.point_list(values)?;
-                points
-                    .iter()
-                    .for_each(|point| self.notes().marks.add(kind, point));
+                self.notes().marks.add_all(kind, points);
             }
             None if !values.is_empty() => {
                 let values = values.iter().map(|&(_, value)| value);
@@ -493,9 +491,9 @@ fn game_result(text: &str) -> Option<GameResult> {
         _ => return None,
     };
     let reason = match reason {
-        "r" | "resign" => Some(WinReason::Resignation),
-        "t" | "time" => Some(WinReason::Time),
-        "f" | "forfeit" => Some(WinReason::Forfeit),
+        "r" | "resign" => Some(WonBy::Resignation),
+        "t" | "time" => Some(WonBy::Time),
+        "f" | "forfeit" => Some(WonBy::Forfeit),
         _ => None,
     };
     Some(GameResult::Win { winner, reason })

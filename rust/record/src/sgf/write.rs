@@ -9,7 +9,7 @@ use crate::{
     notes::{Notes, Setup},
     point_set::PointSet,
     record::Record,
-    result::{GameResult, WinReason},
+    result::{GameResult, WonBy},
     sgf::{NAMED_MARKS, point::letters, text::push_escaped},
     tree::{NodeId, Step},
 };
@@ -128,9 +128,10 @@ impl Writer {
 
     /// Writes nothing where there are no points: an empty list is no value.
     fn points(&mut self, name: &str, points: PointSet) -> Result<(), WriteError> {
-        if !points.is_empty() {
-            self.out.push_str(name);
+        if points.is_empty() {
+            return Ok(());
         }
+        self.out.push_str(name);
         for point in points.iter() {
             self.out.push('[');
             self.point(point)?;
@@ -181,13 +182,13 @@ const fn result_text(result: GameResult) -> &'static str {
     match result {
         GameResult::Win { winner, reason } => match (winner, reason) {
             (Color::Black, None) => "B+",
-            (Color::Black, Some(WinReason::Resignation)) => "B+R",
-            (Color::Black, Some(WinReason::Time)) => "B+T",
-            (Color::Black, Some(WinReason::Forfeit)) => "B+F",
+            (Color::Black, Some(WonBy::Resignation)) => "B+R",
+            (Color::Black, Some(WonBy::Time)) => "B+T",
+            (Color::Black, Some(WonBy::Forfeit)) => "B+F",
             (Color::White, None) => "W+",
-            (Color::White, Some(WinReason::Resignation)) => "W+R",
-            (Color::White, Some(WinReason::Time)) => "W+T",
-            (Color::White, Some(WinReason::Forfeit)) => "W+F",
+            (Color::White, Some(WonBy::Resignation)) => "W+R",
+            (Color::White, Some(WonBy::Time)) => "W+T",
+            (Color::White, Some(WonBy::Forfeit)) => "W+F",
         },
         GameResult::Draw => "Draw",
         GameResult::Void => "Void",

@@ -1,7 +1,7 @@
 //! Records with everything in them.
 
 use gomoku_record::{
-    GameResult, MarkKind, NodeId, Notes, Played, Player, PointSet, Properties, Record, Setup, WinReason,
+    GameResult, MarkKind, NodeId, Notes, Played, Player, PointSet, Properties, Record, Setup, WonBy,
 };
 use gomoku_rules::{BoardSize, Color, Point, Rule};
 use proptest::{collection::vec, option, prelude::*, sample::select};
@@ -168,7 +168,7 @@ fn info() -> impl Strategy<Value = Record> {
 }
 
 fn result() -> impl Strategy<Value = GameResult> {
-    let reason = option::of(select(&WinReason::ALL));
+    let reason = option::of(select(&WonBy::ALL));
     prop_oneof![
         4 => (select(&Color::ALL), reason).prop_map(|(winner, reason)| GameResult::Win { winner, reason }),
         1 => Just(GameResult::Draw),
