@@ -83,6 +83,17 @@ test('Language, darkness and letters follow the system while the app runs', asyn
   assert.deepEqual(await phone.moves(), ['h8']);
 });
 
+test('Content keeps clear of the bars and of the camera', async (t) => {
+  const phone = await Phone.start(t);
+  // What the emulated phone covers: a bar above, which a camera lies in, and one below. On its side only the camera.
+  for (const [screen, left, top] of [[PHONE, 0, 36], [turned(PHONE), 36, 0]]) {
+    await phone.turn(screen);
+    const clear = { id: 'what is clear', x: left, y: top, width: screen.width - left, height: screen.height - top - 28 };
+    for (const id of ['board', 'score_black', 'score_white', 'undo', 'settings']) assertInside(clear, await phone.frame(id));
+  }
+  await phone.screenshot('camera_at_the_side');
+});
+
 async function check(phone, screenshot, boardShare) {
   await phone.screenshot(screenshot);
   assert.deepEqual(await phone.page.evaluate(flaws), []);
