@@ -2,6 +2,7 @@
 import * as apiLevel from './api_level.js';
 import * as arkts from './arkts.js';
 import * as conventions from './conventions.js';
+import * as documented from './documented.js';
 import { sources } from './files.js';
 import * as ids from './ids.js';
 import * as layout from './layout.js';
@@ -18,6 +19,7 @@ export function checkAll(project, android) {
     ...resources.faults(project),
     ...arkts.faults(project, files, program),
     ...apiLevel.faults(project, files, program),
+    ...documented.faults(project, files, program),
     ...conventions.faults(project),
     ...ids.faults(project),
     ...product.faults(project, android),

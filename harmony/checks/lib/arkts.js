@@ -32,7 +32,7 @@ function isMadeByFramework({ code, file, start }) {
   for (let inner = node; inner; inner = ts.forEachChild(node, (child) => holds(child, start) ? child : undefined)) {
     node = inner;
     const decorators = decoratorsOf(node);
-    if (code === NO_INITIALIZER && decorators.some((name) => name === 'Require' || name === 'BuilderParam')) return true;
+    if (code === NO_INITIALIZER && decorators.includes('Require')) return true;
     if (code === NEVER_READ && ts.isStructDeclaration(node) && decorators.includes('Entry')) return node.name.getStart() === start;
   }
   return false;

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import * as apiLevel from '../lib/api_level.js';
 import * as arkts from '../lib/arkts.js';
 import * as conventions from '../lib/conventions.js';
+import * as documented from '../lib/documented.js';
 import { compile } from '../lib/program.js';
 
 const checks = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -17,6 +18,7 @@ const program = compile(project, files);
 const found = [
   ...arkts.faults(project, files, program),
   ...apiLevel.faults(project, files, program),
+  ...documented.faults(project, files, program),
   ...files.flatMap((file) => conventions.faultsOf(project, file)),
 ];
 
