@@ -14,6 +14,7 @@ mod parity;
 mod phone;
 mod preview;
 mod run;
+mod screens;
 mod setup;
 mod test;
 
@@ -76,6 +77,8 @@ enum Verb {
         #[arg(long)]
         headless: bool,
     },
+    /// Makes docs/screens.md anew from the screenshots of the last tests.
+    Screens,
     /// Measures the rules, the session and what crosses to Kotlin.
     Bench,
     /// Formats the Rust and the Kotlin sources.
@@ -124,6 +127,7 @@ fn main() -> Result<()> {
             port,
             headless,
         } => harmony::pages::preview(port, headless),
+        Verb::Screens => run::step("small pictures of both apps", screens::write),
         Verb::Bench => test::bench(),
         Verb::Format => test::format(),
     }

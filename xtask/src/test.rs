@@ -4,7 +4,7 @@ use std::{process::Command, time::SystemTime};
 
 use anyhow::Result;
 
-use crate::{android, bindings, capi, harmony, kotlin, native, oracle, parity, run, setup};
+use crate::{android, bindings, capi, harmony, kotlin, native, oracle, parity, run, screens, setup};
 
 /// Runs all checks and stops at the first that fails.
 ///
@@ -45,6 +45,7 @@ pub fn all() -> Result<()> {
     run::step("checks of the APK", android::apk::check)?;
     android::device::test()?;
     harmony::test()?;
+    run::step("screens of the apps", || screens::check(start))?;
     run::step("parity of the apps", || parity::check(start))
 }
 
