@@ -7,7 +7,8 @@
 //! - [`Rule`] says what wins, [`Forbidden`] what renju forbids to Black, [`Outcome`] how a game stands,
 //!   [`Legality`] whether a move can be played;
 //! - a [`Board`] holds stones, a [`Position`] adds the moves, the side to move and the outcome, and a
-//!   [`Game`] keeps every variation that was played, with a cursor for undo and redo.
+//!   [`Game`] keeps every variation that was played, with a cursor for undo and redo;
+//! - an [`OpeningPlay`] asks the two players for what an [`Opening`] rule wants before the game proper.
 //!
 //! Rows are counted from the bottom, as the field names them (`a1` is the bottom left corner). Flat indexes
 //! and flat order count rows from the **top**, as screens do; [`BoardSize::index`] leads from one to the
@@ -38,6 +39,7 @@ mod forbidden;
 mod game;
 mod legality;
 mod moves;
+mod opening;
 mod outcome;
 mod point;
 mod position;
@@ -54,6 +56,9 @@ pub use direction::Direction;
 pub use forbidden::{Forbidden, ForbiddenMove};
 pub use game::{Game, NoSuchNode, NoSuchPly, NodeId};
 pub use legality::{IllegalMove, Legality, PlayError};
+pub use opening::{
+    Ask, Decision, Opening, OpeningError, OpeningPlay, ParseOpeningError, Pattern, Seat, Task,
+};
 pub use outcome::{Outcome, WinReason};
 pub use point::{ParsePointError, Point};
 pub use position::Position;

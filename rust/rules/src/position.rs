@@ -251,6 +251,22 @@ impl Position {
         })
     }
 
+    /// Whether a side still has room for a five: five points in a row without a stone of the other colour.
+    ///
+    /// Where neither has, the game can only be drawn. That ends no game here; players may like to know it.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Position, Rule};
+    /// let position = Position::new(BoardSize::MIN, Rule::Freestyle, Color::Black);
+    /// assert!(position.has_room_for_five(Color::White));
+    /// ```
+    #[must_use]
+    pub fn has_room_for_five(&self, color: Color) -> bool {
+        let is_free = |point: &Point| self.stone_at(*point) != Some(!color);
+        let mut windows = self.size().five_windows();
+        windows.any(|window| window.iter().all(is_free))
+    }
+
     /// How the game stands.
     ///
     /// ```

@@ -25,7 +25,7 @@ struct Case {
 
 fn points(text: &str) -> Vec<Point> {
     text.split_whitespace()
-        .map(|name| name.parse().unwrap())
+        .map(|name| name.parse().expect("a point"))
         .collect()
 }
 
@@ -51,7 +51,7 @@ fn position(black: &str, white: &str, symmetry: Symmetry) -> Position {
 
 /// What forbids Black to play at `at`, as on the board and in all its images.
 fn forbidden(black: &str, white: &str, at: &str) -> Option<Forbidden> {
-    let at: Point = at.parse().unwrap();
+    let at: Point = at.parse().expect("a point");
     let of = |symmetry: Symmetry| {
         let point = symmetry.apply(at, BoardSize::default());
         position(black, white, symmetry).legality(point).forbidden()
@@ -66,7 +66,7 @@ fn forbidden(black: &str, white: &str, at: &str) -> Option<Forbidden> {
 
 /// The lines that make a forbidden move, each as its stones.
 fn lines(black: &str, white: &str, at: &str) -> Vec<String> {
-    match position(black, white, Symmetry::Identity).legality(at.parse().unwrap()) {
+    match position(black, white, Symmetry::Identity).legality(at.parse().expect("a point")) {
         Legality::Forbidden(forbidden) => forbidden.lines.iter().map(|line| names(line)).collect(),
         other => panic!("{other:?}"),
     }
@@ -205,7 +205,8 @@ fn an_overline_on_the_last_point_loses_and_a_five_there_wins() {
         let last: Point = "c1".parse().unwrap();
         // Above the first row runs are of two stones at most.
         let is_black = |point: Point| {
-            points(row).contains(&point) || (point.row() > 0 && (point.col() / 2 + point.row()) % 2 == 0)
+            points(row).contains(&point)
+                || (point.row() > 0 && (point.col() / 2 + point.row()).is_multiple_of(2))
         };
         let others = size.points().filter(|&point| point != last);
         let stones = others.map(|point| {

@@ -7,7 +7,7 @@ use gomoku_rules::{
 /// Two lists of points, such as `h8 i9`.
 fn stones(black: &str, white: &str) -> Vec<(Point, Color)> {
     let of = |text: &str, color| -> Vec<(Point, Color)> {
-        let points = text.split_whitespace().map(|name| name.parse().unwrap());
+        let points = text.split_whitespace().map(|name| name.parse().expect("a point"));
         points.map(|point| (point, color)).collect()
     };
     [of(black, Color::Black), of(white, Color::White)].concat()
@@ -18,7 +18,7 @@ fn setup(rule: Rule, black: &str, white: &str, begins: Color) -> Result<Position
 }
 
 fn point(name: &str) -> Point {
-    name.parse().unwrap()
+    name.parse().expect("a point")
 }
 
 fn won_by(winner: Color) -> Outcome {
@@ -126,4 +126,21 @@ fn a_game_begins_with_stones_and_keeps_moves_as_its_line() {
     game.play(point("a1")).unwrap();
     assert_eq!(game.position().stone_at(point("a1")), Some(Color::White));
     assert_eq!(game.node_count(), 4);
+}
+
+#[test]
+fn a_side_without_five_free_points_in_a_row_has_no_room_for_a_five() {
+    let of = |black, white| {
+        let position = Position::setup(
+            BoardSize::MIN,
+            Rule::Freestyle,
+            stones(black, white),
+            Color::Black,
+        );
+        Color::ALL.map(|color| position.as_ref().unwrap().has_room_for_five(color))
+    };
+    // One stone on each row, each column and both diagonals takes a board of five lines.
+    assert_eq!(of("a1 b3 c5 d2 e4", ""), [true, false]);
+    assert_eq!(of("a1 b2 c4 d5 e3", ""), [true, true], "a diagonal is free");
+    assert_eq!(of("a1 b3 c5 d2 e4", "a2 b4 c1 d3 e5"), [false, false]);
 }

@@ -163,14 +163,19 @@ impl LiteralBoard {
     fn cell(&self, (col, row): Place) -> Cell {
         let board = 0..self.lines;
         if board.contains(&col) && board.contains(&row) {
-            self.cells[usize::try_from(row * self.lines + col).unwrap()]
+            self.cells[self.index((col, row))]
         } else {
             Cell::Outside
         }
     }
 
+    fn index(&self, (col, row): Place) -> usize {
+        usize::try_from(row * self.lines + col).expect("a place on the board")
+    }
+
     fn put(&mut self, (col, row): Place, cell: Cell) {
-        self.cells[usize::try_from(row * self.lines + col).unwrap()] = cell;
+        let index = self.index((col, row));
+        self.cells[index] = cell;
     }
 }
 
