@@ -8,10 +8,13 @@ import org.junit.Assert.assertTrue
 object Readability {
     private const val TOUCH_TARGET_DP = 48
 
-    /** Fails when something in [window] is too small to be touched, or when its text is cut. */
+    /** Fails when something in [window] is too small to be touched or says nothing, or when its text is cut. */
     fun check(window: View) {
         for (view in window.descendants().filter { it.isShown && it.width > 0 }) {
-            if (view.isClickable && view.isEnabled) checkTouchTarget(view)
+            if (view.isClickable && view.isEnabled) {
+                checkTouchTarget(view)
+                assertTrue("${name(view)} says nothing", says(view))
+            }
             if (view is TextView && view.text.isNotEmpty()) checkText(view)
         }
     }
@@ -22,6 +25,11 @@ object Readability {
             "${name(view)} is ${view.width} x ${view.height}, less than $least",
             minOf(view.width, view.height) >= least,
         )
+    }
+
+    /** Whether a screen reader has words for [view]. */
+    private fun says(view: View): Boolean = view.descendants().any {
+        !it.createAccessibilityNodeInfo().run { contentDescription ?: text }.isNullOrEmpty()
     }
 
     private fun checkText(view: TextView) {
