@@ -5,6 +5,7 @@ mod android;
 mod bindings;
 mod capi;
 mod debian;
+mod fuzz;
 mod harmony;
 mod kotlin;
 mod native;
@@ -81,6 +82,12 @@ enum Verb {
     Screens,
     /// Measures the rules, the session and what crosses to Kotlin.
     Bench,
+    /// Feeds each fuzz target with bytes that nobody would think of.
+    Fuzz {
+        /// How long each is fed.
+        #[arg(long, default_value_t = 60)]
+        seconds: u32,
+    },
     /// Formats the Rust and the Kotlin sources.
     Format,
 }
@@ -129,6 +136,7 @@ fn main() -> Result<()> {
         } => harmony::pages::preview(port, headless),
         Verb::Screens => run::step("small pictures of both apps", screens::write),
         Verb::Bench => test::bench(),
+        Verb::Fuzz { seconds } => fuzz::all(seconds),
         Verb::Format => test::format(),
     }
 }

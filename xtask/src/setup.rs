@@ -61,8 +61,13 @@ pub const BROWSER: Packages = Packages {
     purpose: "running HarmonyOS pages",
     names: &["chromium", "fonts-noto-cjk"],
 };
+/// Compiles the library that feeds the fuzz targets.
+pub const FUZZER: Packages = Packages {
+    purpose: "fuzzing",
+    names: &["g++"],
+};
 
-const ALL: [Packages; 7] = [CROSS, ANDROID, C, EMULATOR, PIP, NODE, BROWSER];
+const ALL: [Packages; 8] = [CROSS, ANDROID, C, EMULATOR, PIP, NODE, BROWSER, FUZZER];
 
 /// Installs the packages that are missing.
 ///

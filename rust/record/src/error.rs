@@ -122,10 +122,10 @@ pub enum Reason {
         after: usize,
     },
     /// It is no JSON, or not of the expected form.
-    #[error("{0}")]
+    #[error("{}", Visible(.0))]
     Json(String),
     /// It is no XML, or not of the expected form.
-    #[error("{0}")]
+    #[error("{}", Visible(.0))]
     Xml(String),
     /// The characters are not those that the file says.
     #[error("not in the character encoding {0}")]

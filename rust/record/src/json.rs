@@ -20,7 +20,8 @@
 //! Only `format`, `version`, `size` and `moves` are always there. A result is as [`GameResult`](crate::GameResult)
 //! prints it. A move follows on the one before it in the list, or on the one whose number,
 //! from 1, is in `after`; 0 is the beginning. `time` counts milliseconds. A node that only sets up stones or says
-//! something has neither colour nor point. `hash` is [`Position::hash`](gomoku_rules::Position::hash) of the last
+//! something has neither colour nor point. Properties are names with values that are escaped as in SGF:
+//! `"properties": [["SO", "a book"]]`. `hash` is [`Position::hash`](gomoku_rules::Position::hash) of the last
 //! position of the main line in hexadecimal, if that can be played; a file whose moves lead elsewhere is refused, and
 //! so are keys that are not known and versions that are newer.
 

@@ -120,12 +120,12 @@ pub(crate) fn write_moves(out: &mut String, record: &Record, moves: &[(NodeId, P
 pub(crate) fn write_names(out: &mut String, record: &Record, losses: &mut Losses) {
     for player in [&record.black, &record.white] {
         let name = player.name.trim();
-        let line = name.replace(['\r', '\n', ','], " ");
-        if line != name {
+        let plain = name.replace(['\r', '\n', ','], " ");
+        if plain != name {
             losses.characters();
         }
-        let name = if line.is_empty() { "?" } else { &line };
-        let _ = writeln!(out, "{name}");
+        let name = Some(plain.trim()).filter(|name| !name.is_empty());
+        let _ = writeln!(out, "{}", name.unwrap_or("?"));
     }
 }
 

@@ -54,7 +54,7 @@ impl Properties {
         }
     }
 
-    /// Adds a property whose values are escaped already.
+    /// Adds a property whose values are escaped already, as [they are kept](Properties::grouped).
     pub(crate) fn push_escaped<'a>(&mut self, name: &str, values: impl IntoIterator<Item = &'a str>) {
         self.0.push_str(name);
         for value in values {
@@ -101,13 +101,19 @@ impl Properties {
         })
     }
 
-    /// Each name with its values, in their order.
+    /// Whether a value can be kept as it stands: every bracket that closes is escaped, and it ends with no escape.
+    pub(crate) fn is_escaped(value: &str) -> bool {
+        end_of_value(&format!("{value}]")) == Some(value.len())
+    }
+
+    /// Each name with its values, in their order. The values are escaped: what stands before a colon, say, is for the
+    /// format to tell.
     pub(crate) fn grouped(&self) -> Vec<(&str, Vec<String>)> {
         let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
         for (new_name, value) in self.values() {
             groups.extend(new_name.map(|name| (name, Vec::new())));
             if let Some((_, values)) = groups.last_mut() {
-                values.push(unescaped(value).into_owned());
+                values.push(value.to_owned());
             }
         }
         groups

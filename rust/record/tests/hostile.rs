@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot run fails")]
 
 use std::{
+    sync::{Mutex, PoisonError},
     thread,
     time::{Duration, Instant},
 };
@@ -12,6 +13,9 @@ use peak_alloc::PeakAlloc;
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
+
+/// Each test measures the memory of the whole process.
+static ALONE: Mutex<()> = Mutex::new(());
 
 const MEGABYTE: usize = 1_000_000;
 
@@ -34,6 +38,7 @@ fn check_and_write(record: &Record) {
 
 #[test]
 fn files_made_to_hurt_take_little_time_and_memory() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let mut worst = (Duration::ZERO, 0);
     for (format, name, bytes) in hostile_files() {
         let before = MEMORY.current_usage();
@@ -232,6 +237,7 @@ fn hostile_files() -> Vec<(Format, &'static str, Vec<u8>)> {
 
 #[test]
 fn any_file_is_told_from_others_quickly() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     for (format, name, bytes) in hostile_files() {
         let start = Instant::now();
         let _ = Format::of_content(&bytes);
@@ -242,6 +248,7 @@ fn any_file_is_told_from_others_quickly() {
 /// 100,000 levels, each with a variation: read, compared, played, written and dropped on a small stack.
 #[test]
 fn deep_variations_do_not_overflow_the_stack() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let deep = || {
         let levels = 100_000;
         let text = format!(

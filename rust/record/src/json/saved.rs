@@ -102,7 +102,7 @@ pub(super) struct SavedNotes {
     marks: BTreeMap<String, Vec<String>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     labels: BTreeMap<String, String>,
-    /// Each a name and its values.
+    /// Each a name and its values, escaped as in SGF.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     properties: Vec<(String, Vec<String>)>,
 }
@@ -213,10 +213,13 @@ impl SavedNotes {
             notes.labels.insert(point(&name, size)?, label);
         }
         for (name, values) in self.properties {
-            if !Properties::is_name(&name) || values.is_empty() {
+            let is_escaped = |value: &String| Properties::is_escaped(value);
+            if !Properties::is_name(&name) || values.is_empty() || !values.iter().all(is_escaped) {
                 return Err(unexpected("a name of capital letters and its values", &name));
             }
-            notes.properties.push(&name, values.iter().map(String::as_str));
+            notes
+                .properties
+                .push_escaped(&name, values.iter().map(String::as_str));
         }
         Ok(notes)
     }

@@ -411,7 +411,9 @@ impl<'s, 'a> Game<'s, 'a> {
     fn read_time(&mut self, values: &[Value<'a>]) -> bool {
         let [(_, value)] = values else { return false };
         let time = value.trim_ascii().parse().ok();
-        if time.is_some() && self.record.tree.notes(self.node).time.is_none() {
+        // Only a move takes time.
+        let is_move = self.record.tree.played(self.node).is_some();
+        if is_move && time.is_some() && self.record.tree.notes(self.node).time.is_none() {
             self.notes().time = time;
             return true;
         }

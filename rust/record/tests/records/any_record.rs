@@ -34,6 +34,8 @@ pub fn records(sizes: impl Strategy<Value = u8>) -> impl Strategy<Value = Record
             let mut said = node.notes.on(size);
             // A node with a move sets up no stones.
             said.setup = said.setup.filter(|_| played.is_none());
+            // And only a move takes time.
+            said.time = said.time.filter(|_| played.is_some());
             if !said.is_empty() {
                 *record.tree.notes_mut(added) = said;
             }

@@ -1,41 +1,9 @@
 //! Any bytes into every reader.
 
-use gomoku_record::{Format, Step};
-use gomoku_rules::Rule;
+use gomoku_record::Format;
 use proptest::{collection::vec, prelude::*, sample::select};
 
-use crate::any_record::records;
-
-/// Reads, and does with what was read whatever can be done with it.
-fn read_and_use(format: Format, bytes: &[u8]) {
-    match format.read(bytes) {
-        Ok(record) => {
-            let nodes = record
-                .tree
-                .walk()
-                .filter(|step| matches!(step, Step::Down(_)))
-                .count();
-            assert_eq!(nodes + 1, record.tree.node_count());
-            let _ = record.to_game(Rule::Renju);
-            for other in Format::ALL {
-                let _ = other.write(&record);
-            }
-            let again = Format::Json
-                .read(&Format::Json.write(&record).unwrap().bytes)
-                .unwrap();
-            assert!(again == record, "{format}: {}", lossy(bytes));
-        }
-        Err(error) => {
-            assert!(error.offset <= bytes.len(), "{format}: {error}");
-            assert!(!error.to_string().contains('\u{1b}'), "{format}: {error}");
-        }
-    }
-}
-
-/// As a text, for messages.
-fn lossy(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
+use crate::{any_bytes::read_and_use, any_record::records};
 
 fn signs() -> impl Strategy<Value = Vec<u8>> {
     const SIGNS: &[&str] = &[
@@ -82,6 +50,8 @@ fn signs() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
     #[test]
     fn any_bytes(bytes in vec(any::<u8>(), 0..300)) {
         for format in Format::ALL {
