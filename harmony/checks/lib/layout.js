@@ -14,6 +14,7 @@ export function faults(project) {
     ...abilities(project),
     ...modules(project),
     ...libraries(project),
+    ...letters(project),
   ];
 }
 
@@ -102,4 +103,14 @@ function libraries(project) {
     const isTyped = fs.existsSync(path.join(folder, library.types));
     return isTyped ? [] : [fault(project, file, 0, 'library', `${library.types} of ${name} is missing`)];
   });
+}
+
+/** The app lays out for the largest letters that the system shows it. */
+function letters(project) {
+  const file = path.join(project, 'AppScope/resources/base/profile/configuration.json');
+  const { fontSizeScale, fontSizeMaxScale } = read(file).configuration;
+  const source = fs.readFileSync(path.join(project, 'entry/src/main/ets/app/Environment.ets'), 'utf8');
+  const [, largest] = source.match(/MAX_FONT_SCALE: number = ([\d.]+);/) ?? [];
+  const isSame = fontSizeScale === 'followSystem' && fontSizeMaxScale === largest;
+  return isSame ? [] : [fault(project, file, 0, 'letters', `${fontSizeScale} up to ${fontSizeMaxScale}, the app is made for ${largest}`)];
 }

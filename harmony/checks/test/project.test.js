@@ -47,6 +47,7 @@ const MISTAKES = [
   ['a library without a package', 'entry/oh-package.json5', 'types/libgomoku', 'types/gomoku', layout, 'library'],
   ['a library of another name', 'entry/src/main/cpp/types/libgomoku/oh-package.json5', 'libgomoku.so', 'gomoku.so', layout, 'library'],
   ['a library without types', 'entry/src/main/cpp/types/libgomoku/oh-package.json5', 'index.d.ts', 'types.d.ts', layout, 'library'],
+  ['letters larger than the app is made for', 'AppScope/resources/base/profile/configuration.json', '"2"', '"3.2"', layout, 'letters'],
   ['words that are nowhere', STRINGS, '"name": "undo"', '"name": "undone"', resources, 'missing-resource'],
   ['words that nothing uses', STRINGS, '"name": "undo"', '"name": "undone"', resources, 'unused-resource'],
   ['a translation that is missing', CHINESE, '"name": "undo"', '"name": "undone"', resources, 'translation'],
