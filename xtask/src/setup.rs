@@ -59,7 +59,7 @@ pub const NODE: Packages = Packages {
 /// Shows pages, in letters that look the same on every machine.
 pub const BROWSER: Packages = Packages {
     purpose: "running HarmonyOS pages",
-    names: &["chromium", "fonts-noto-cjk"],
+    names: &["chromium-headless-shell", "fonts-noto-cjk"],
 };
 /// Compiles the library that feeds the fuzz targets.
 pub const FUZZER: Packages = Packages {

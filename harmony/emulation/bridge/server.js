@@ -36,13 +36,18 @@ const server = http.createServer(async (request, response) => {
 
 async function answer(request) {
   // Another name for this address comes from a page that has no business here.
-  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) throw new Refusal(400, 'this is a loopback address');
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? ''))
+    throw new Refusal(400, 'this is a loopback address');
   const { pathname } = new URL(request.url, 'http://localhost');
   const [, room, name] = /^\/(native)\/(.*)$/.exec(pathname) ?? [];
   expect(request.method, room ? 'POST' : 'GET', pathname);
   if (!room) return site.file(pathname);
-  if (request.headers['content-type'] !== 'application/json') throw new Refusal(400, 'the arguments must be application/json');
-  return { type: 'application/json', body: await library.call(name, request.headers['x-device'], await read(request)) };
+  if (request.headers['content-type'] !== 'application/json')
+    throw new Refusal(400, 'the arguments must be application/json');
+  return {
+    type: 'application/json',
+    body: await library.call(name, request.headers['x-device'], await read(request)),
+  };
 }
 
 function expect(method, expected, pathname) {

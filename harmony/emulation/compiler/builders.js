@@ -11,7 +11,13 @@ import { fault } from './fault.js';
 
 /** Attributes that take a part of a page: it is built when they say. */
 const BUILDER_ATTRIBUTES = new Set([
-  'accessibilityVirtualNode', 'background', 'bindContentCover', 'bindContextMenu', 'bindMenu', 'bindPopup', 'bindSheet',
+  'accessibilityVirtualNode',
+  'background',
+  'bindContentCover',
+  'bindContextMenu',
+  'bindMenu',
+  'bindPopup',
+  'bindSheet',
   'overlay',
 ]);
 
@@ -57,7 +63,11 @@ export function builders(context, visit) {
   /** The call that a chain of attributes hangs on. */
   function rootOf(node) {
     let root = node;
-    while (ts.isCallExpression(root) && ts.isPropertyAccessExpression(root.expression) && isCall(root.expression.expression)) {
+    while (
+      ts.isCallExpression(root) &&
+      ts.isPropertyAccessExpression(root.expression) &&
+      isCall(root.expression.expression)
+    ) {
       root = root.expression.expression;
     }
     if (!isCall(root)) throw fault(node, 'this expression inside of build()');
@@ -83,7 +93,11 @@ export function builders(context, visit) {
 
   function builderCall(node) {
     const receiver = ts.visitNode(node.expression.expression, visit);
-    return call('build', [receiver, factory.createStringLiteral(node.expression.name.text), values(node.arguments)]);
+    return call('build', [
+      receiver,
+      factory.createStringLiteral(node.expression.name.text),
+      values(node.arguments),
+    ]);
   }
 
   function branch(node) {
@@ -95,7 +109,10 @@ export function builders(context, visit) {
   /** `a ? 0 : b ? 1 : -1`, with what each number stands for added to `blocks`. */
   function choose(node, blocks) {
     const index = factory.createNumericLiteral(blocks.push(thunk(block(asBlock(node.thenStatement)))) - 1);
-    let otherwise = factory.createPrefixUnaryExpression(ts.SyntaxKind.MinusToken, factory.createNumericLiteral(1));
+    let otherwise = factory.createPrefixUnaryExpression(
+      ts.SyntaxKind.MinusToken,
+      factory.createNumericLiteral(1),
+    );
     if (node.elseStatement && ts.isIfStatement(node.elseStatement)) {
       otherwise = choose(node.elseStatement, blocks);
     } else if (node.elseStatement) {
@@ -106,20 +123,30 @@ export function builders(context, visit) {
   }
 
   function forEach(node) {
-    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) throw fault(node, 'an attribute of ForEach');
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression))
+      throw fault(node, 'an attribute of ForEach');
     const [list, item, ...key] = node.arguments;
-    return call('forEach', [thunk(ts.visitNode(list, visit)), itemBuilder(item), ...key.map((part) => ts.visitNode(part, visit))]);
+    return call('forEach', [
+      thunk(ts.visitNode(list, visit)),
+      itemBuilder(item),
+      ...key.map((part) => ts.visitNode(part, visit)),
+    ]);
   }
 
   function repeat(node, root) {
-    const described = rebuild(node, root, chained, (name, part) => (name === 'each' ? itemBuilder(part) : ts.visitNode(part, visit)));
+    const described = rebuild(node, root, chained, (name, part) =>
+      name === 'each' ? itemBuilder(part) : ts.visitNode(part, visit),
+    );
     return call('repeat', [thunk(ts.visitNode(root.arguments[0], visit)), lambda([chained], described)]);
   }
 
   function itemBuilder(node) {
     if (!ts.isArrowFunction(node)) throw fault(node, 'a builder of items that is no arrow function');
     const body = ts.isBlock(node.body) ? block(node.body) : expression(node.body);
-    return lambda(node.parameters.map((parameter) => parameter.name), body);
+    return lambda(
+      node.parameters.map((parameter) => parameter.name),
+      body,
+    );
   }
 
   /** `($) => $.create(...).width(...)`, which runs again when something that it reads has changed. */
@@ -138,15 +165,22 @@ export function builders(context, visit) {
     const name = node.expression.name;
     const inner = rebuild(node.expression.expression, root, start, value);
     const parts = node.arguments.map((part) => value(name.text, part));
-    const result = factory.createCallExpression(factory.createPropertyAccessExpression(inner, name), undefined, parts);
+    const result = factory.createCallExpression(
+      factory.createPropertyAccessExpression(inner, name),
+      undefined,
+      parts,
+    );
     return ts.setTextRange(result, node);
   }
 
   function attributeValue(name, node) {
     if (!BUILDER_ATTRIBUTES.has(name)) return ts.visitNode(node, visit);
     if (ts.isCallExpression(node)) return thunk(expression(node));
-    const isOwn = ts.isPropertyAccessExpression(node) && isThis(node.expression) && ownBuilders.has(node.name.text);
-    return isOwn ? thunk(builderCall(factory.createCallExpression(node, undefined, []))) : ts.visitNode(node, visit);
+    const isOwn =
+      ts.isPropertyAccessExpression(node) && isThis(node.expression) && ownBuilders.has(node.name.text);
+    return isOwn
+      ? thunk(builderCall(factory.createCallExpression(node, undefined, [])))
+      : ts.visitNode(node, visit);
   }
 
   /** `$$this.x` and `this.x!!`: a value that a component may also set. */
@@ -162,7 +196,9 @@ export function builders(context, visit) {
       return ts.visitNode(node.expression.expression, visit);
     }
     const isDollars =
-      ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === '$$this';
+      ts.isPropertyAccessExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      node.expression.text === '$$this';
     return isDollars ? factory.createPropertyAccessExpression(factory.createThis(), node.name) : undefined;
   }
 
@@ -171,7 +207,9 @@ export function builders(context, visit) {
    * through an object literal that is its single argument.
    */
   function values(parts) {
-    const result = thunk(factory.createArrayLiteralExpression(parts.map((part) => ts.visitNode(part, visit))));
+    const result = thunk(
+      factory.createArrayLiteralExpression(parts.map((part) => ts.visitNode(part, visit))),
+    );
     const isReference = parts.length === 1 && ts.isObjectLiteralExpression(parts[0]);
     return isReference ? call('byReference', [result]) : result;
   }

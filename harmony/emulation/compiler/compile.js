@@ -12,7 +12,11 @@ const LANGUAGE = {
   components: COMPONENTS,
   libs: [],
   extend: { decorator: [], components: [] },
-  styles: { decorator: 'Styles', component: { name: 'Common', type: 'T', instance: 'CommonInstance' }, property: 'stateStyles' },
+  styles: {
+    decorator: 'Styles',
+    component: { name: 'Common', type: 'T', instance: 'CommonInstance' },
+    property: 'stateStyles',
+  },
   concurrent: { decorator: 'Concurrent' },
   customComponent: 'CustomComponent',
   propertyDecorators: [],
@@ -56,7 +60,8 @@ function transform(file, context) {
     if (ts.isStructDeclaration(node)) return struct(node);
     if (ts.isClassDeclaration(node)) return observedClass(node);
     if (ts.isFunctionDeclaration(node) && decorate.names(node).length > 0) return builderFunction(node);
-    if (node.kind === ts.SyntaxKind.EtsComponentExpression) throw fault(node, 'a component outside of build()');
+    if (node.kind === ts.SyntaxKind.EtsComponentExpression)
+      throw fault(node, 'a component outside of build()');
     return build.twoWay(node) ?? ts.visitEachChild(node, visit, context);
   }
 
@@ -75,7 +80,11 @@ function transform(file, context) {
         members,
       ),
       factory.createExpressionStatement(
-        factory.createCallExpression(arkui('struct'), undefined, [node.name, decorate.ofClass(node), decorate.ofMembers(node)]),
+        factory.createCallExpression(arkui('struct'), undefined, [
+          node.name,
+          decorate.ofClass(node),
+          decorate.ofMembers(node),
+        ]),
       ),
     ];
     if (decorate.names(node).includes('Entry')) result.push(exported(node.name));
@@ -97,7 +106,10 @@ function transform(file, context) {
   }
 
   function isBuilder(member) {
-    return ts.isMethodDeclaration(member) && (member.name.text === 'build' || decorate.names(member).includes('Builder'));
+    return (
+      ts.isMethodDeclaration(member) &&
+      (member.name.text === 'build' || decorate.names(member).includes('Builder'))
+    );
   }
 
   function withoutDecorators(member) {
@@ -149,7 +161,11 @@ function transform(file, context) {
         node.members.map(withoutDecorators),
       ),
       factory.createExpressionStatement(
-        factory.createCallExpression(arkui('observed'), undefined, [node.name, decorate.ofClass(node), decorate.ofMembers(node)]),
+        factory.createCallExpression(arkui('observed'), undefined, [
+          node.name,
+          decorate.ofClass(node),
+          decorate.ofMembers(node),
+        ]),
       ),
     ];
   }

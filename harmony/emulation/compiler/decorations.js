@@ -20,7 +20,9 @@ export function decorations(factory) {
 
   function literal(entries) {
     return factory.createObjectLiteralExpression(
-      entries.map(([name, value]) => factory.createPropertyAssignment(factory.createStringLiteral(name), value)),
+      entries.map(([name, value]) =>
+        factory.createPropertyAssignment(factory.createStringLiteral(name), value),
+      ),
     );
   }
 

@@ -2,5 +2,7 @@
 export function fault(node, what) {
   const file = node.getSourceFile();
   const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
-  return new Error(`${file.fileName}:${line + 1}:${character + 1}: ArkUI emulation: ${what} is not supported`);
+  return new Error(
+    `${file.fileName}:${line + 1}:${character + 1}: ArkUI emulation: ${what} is not supported`,
+  );
 }

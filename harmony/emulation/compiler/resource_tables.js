@@ -23,7 +23,8 @@ function addElements(table, folder) {
   for (const file of entries(folder)) {
     const lists = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
     for (const [type, list] of Object.entries(lists)) {
-      for (const { name, value } of list) (table[type] ??= {})[name] = type === 'plural' ? forms(value) : value;
+      for (const { name, value } of list)
+        (table[type] ??= {})[name] = type === 'plural' ? forms(value) : value;
     }
   }
 }

@@ -29,7 +29,8 @@ export async function writeSite(folder, output) {
     logLevel: 'silent',
     plugins: [appPlugin(project, path.join(EMULATION, 'runtime'))],
   });
-  for (const name of ['phone.html', 'style.css']) copy(path.join(EMULATION, 'runtime', name), path.join(output, name));
+  for (const name of ['phone.html', 'style.css'])
+    copy(path.join(EMULATION, 'runtime', name), path.join(output, name));
   for (const name of fs.readdirSync(path.join(EMULATION, 'preview'))) {
     copy(path.join(EMULATION, 'preview', name), path.join(output, name));
   }

@@ -24,7 +24,11 @@ function layOut() {
   const beside = innerWidth < NARROW ? 0 : BUTTONS;
   const room = { width: innerWidth - beside - FRAME - MARGIN, height: innerHeight - FRAME - MARGIN };
   const scale = Math.min(1, room.width / screen.width, room.height / screen.height);
-  Object.assign(phone.style, { width: `${screen.width}px`, height: `${screen.height}px`, transform: `scale(${scale})` });
+  Object.assign(phone.style, {
+    width: `${screen.width}px`,
+    height: `${screen.height}px`,
+    transform: `scale(${scale})`,
+  });
   Object.assign(glass.style, { width: `${screen.width * scale}px`, height: `${screen.height * scale}px` });
 }
 

@@ -75,7 +75,8 @@ export class Component {
         get: (known, name) => {
           if (known[name]) return known[name];
           const attribute = attributes[name];
-          if (!attribute) throw new Error(`ArkUI emulation: the attribute ${this.name}.${String(name)} is not supported`);
+          if (!attribute)
+            throw new Error(`ArkUI emulation: the attribute ${this.name}.${String(name)} is not supported`);
           known[name] = (...parts) => {
             attribute(this, ...parts);
             return chain;
@@ -91,6 +92,7 @@ export class Component {
 /** Fails when `options` has something that `what` does not know. */
 export function checkOptions(what, options, known) {
   for (const name of Object.keys(options ?? {})) {
-    if (!known.includes(name)) throw new Error(`ArkUI emulation: the option ${name} of ${what} is not supported`);
+    if (!known.includes(name))
+      throw new Error(`ArkUI emulation: the option ${name} of ${what} is not supported`);
   }
 }

@@ -8,12 +8,9 @@ export const KeyCode = strict('KeyCode', {
   KEYCODE_DPAD_LEFT: 2014,
   KEYCODE_DPAD_RIGHT: 2015,
   KEYCODE_DPAD_CENTER: 2016,
-  KEYCODE_TAB: 2049,
   KEYCODE_SPACE: 2050,
   KEYCODE_ENTER: 2054,
   KEYCODE_ESCAPE: 2070,
-  KEYCODE_MOVE_HOME: 2081,
-  KEYCODE_MOVE_END: 2082,
   KEYCODE_NUMPAD_ENTER: 2119,
 });
 
@@ -22,13 +19,10 @@ const CODES = {
   ArrowDown: KeyCode.KEYCODE_DPAD_DOWN,
   ArrowLeft: KeyCode.KEYCODE_DPAD_LEFT,
   ArrowRight: KeyCode.KEYCODE_DPAD_RIGHT,
-  Tab: KeyCode.KEYCODE_TAB,
   Space: KeyCode.KEYCODE_SPACE,
   Enter: KeyCode.KEYCODE_ENTER,
   NumpadEnter: KeyCode.KEYCODE_NUMPAD_ENTER,
   Escape: KeyCode.KEYCODE_ESCAPE,
-  Home: KeyCode.KEYCODE_MOVE_HOME,
-  End: KeyCode.KEYCODE_MOVE_END,
 };
 
 /** ArkUI's key event for the browser's; nothing for a key that apps are not told of here. */

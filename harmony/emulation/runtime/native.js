@@ -20,7 +20,11 @@ export const native = {
   later:
     (name) =>
     async (...values) => {
-      const answer = await fetch(`/native/${name}`, { method: 'POST', headers: headers(), body: encode(values) });
+      const answer = await fetch(`/native/${name}`, {
+        method: 'POST',
+        headers: headers(),
+        body: encode(values),
+      });
       return result(answer.status, await answer.text());
     },
 };

@@ -43,7 +43,8 @@ export class Process {
     this.#ability.onWindowStageCreate?.(
       strict('WindowStage', {
         getMainWindowSync: () => window,
-        loadContent: (name, done) => this.#load(name, context).then(() => done(strict('BusinessError', { code: 0 }))),
+        loadContent: (name, done) =>
+          this.#load(name, context).then(() => done(strict('BusinessError', { code: 0 }))),
       }),
     );
     this.foreground();

@@ -4,7 +4,8 @@ import { strict } from './strict.js';
 import { color } from './units.js';
 
 export const resourceManager = strict('ResourceManager', {
-  getStringSync: (resource, ...values) => (values.length > 0 ? format(find(resource), values) : find(resource)),
+  getStringSync: (resource, ...values) =>
+    values.length > 0 ? format(find(resource), values) : find(resource),
   getPluralStringValueSync: (resource, count) => format(pluralForm(find(resource), count), [count]),
 
   /** 0xAARRGGBB */

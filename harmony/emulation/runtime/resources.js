@@ -63,7 +63,8 @@ export function pluralForm(forms, count) {
 
 /** The value with the qualifiers that fit the device best. */
 export function find({ bundle, type, key }) {
-  if (bundle !== 'app') throw new Error(`ArkUI emulation: the resource ${bundle}.${type}.${key} is not supported`);
+  if (bundle !== 'app')
+    throw new Error(`ArkUI emulation: the resource ${bundle}.${type}.${key} is not supported`);
   const fitting = Object.entries(resources)
     .filter(([, table]) => table[type]?.[key] !== undefined)
     .map(([qualifiers, table]) => ({ rank: rank(qualifiers), value: table[type][key] }))

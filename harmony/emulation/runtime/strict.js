@@ -7,7 +7,8 @@ export function strict(name, members) {
       throw new Error(`ArkUI emulation: ${name}.${key} is not supported`);
     },
     set(known, key, value) {
-      if (!(key in known)) throw new Error(`ArkUI emulation: setting ${name}.${String(key)} is not supported`);
+      if (!(key in known))
+        throw new Error(`ArkUI emulation: setting ${name}.${String(key)} is not supported`);
       known[key] = value;
       return true;
     },

@@ -18,8 +18,13 @@ export class TwoWay {
   }
 }
 
-/** The base of every struct. */
+/** The base of every struct: it knows the struct above it and where it is on screen before its members have values. */
 export class Struct {
+  constructor(parent, uiContext) {
+    this[PARENT] = parent;
+    this[UI_CONTEXT] = uiContext;
+  }
+
   getUIContext() {
     return this[UI_CONTEXT];
   }
@@ -44,9 +49,7 @@ export function observed(type, decorators, members) {
 
 /** Makes an instance of a struct with what its parent gives, and watches what its monitors name. */
 export function instantiate(type, given, parent, uiContext) {
-  const instance = untracked(() => new type());
-  instance[PARENT] = parent;
-  instance[UI_CONTEXT] = uiContext;
+  const instance = untracked(() => new type(parent, uiContext));
   const members = type.prototype[MEMBERS];
   for (const [name, value] of Object.entries(given)) give(instance, members, name, value);
   for (const [name, roles] of Object.entries(members)) {
@@ -69,7 +72,9 @@ export function update(instance, given) {
 
 /** The one member with @BuilderParam, which takes the block after a struct. */
 export function blockName(type) {
-  const names = Object.keys(type.prototype[MEMBERS]).filter((name) => type.prototype[MEMBERS][name].BuilderParam);
+  const names = Object.keys(type.prototype[MEMBERS]).filter(
+    (name) => type.prototype[MEMBERS][name].BuilderParam,
+  );
   if (names.length !== 1) throw unsupported(type, 'a block after it');
   return names[0];
 }

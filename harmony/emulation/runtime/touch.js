@@ -53,7 +53,16 @@ function placeOf(pointer) {
 
 function touch(type, node, { id, windowX, windowY }) {
   const { left, top } = node.element.getBoundingClientRect();
-  return { type, id, x: windowX - left, y: windowY - top, windowX, windowY, displayX: windowX, displayY: windowY };
+  return {
+    type,
+    id,
+    x: windowX - left,
+    y: windowY - top,
+    windowX,
+    windowY,
+    displayX: windowX,
+    displayY: windowY,
+  };
 }
 
 function freeId(fingers) {

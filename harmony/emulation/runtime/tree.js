@@ -10,7 +10,9 @@ let place = null;
 /** Builds a page: the struct `type` into `parent`. Returns the struct and what takes it away again. */
 export function mount(type, parent, uiContext) {
   const scope = new Scope();
-  const page = scope.run(() => at({ parent, before: null, owner: { [UI_CONTEXT]: uiContext } }, () => build(type, {}, null)));
+  const page = scope.run(() =>
+    at({ parent, before: null, owner: { [UI_CONTEXT]: uiContext } }, () => build(type, {}, null)),
+  );
   return { page, dispose: () => scope.dispose() };
 }
 

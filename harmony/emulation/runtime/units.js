@@ -22,10 +22,12 @@ export function vp(value) {
 function measured(value, unit) {
   if (isResource(value)) return measured(resolve(value), 'vp');
   if (typeof value === 'number') return `${value * scale(unit)}px`;
-  if (value !== null && typeof value === 'object' && 'unit' in value) return measured(`${value.value}${value.unit}`, unit);
+  if (value !== null && typeof value === 'object' && 'unit' in value)
+    return measured(`${value.value}${value.unit}`, unit);
   const [, number, suffix] = /^(-?\d+(?:\.\d+)?)(vp|fp|px|lpx|%)?$/.exec(value) ?? [];
   if (value === 'auto') return 'auto';
-  if (number === undefined) throw new Error(`ArkUI emulation: the length ${JSON.stringify(value)} is not supported`);
+  if (number === undefined)
+    throw new Error(`ArkUI emulation: the length ${JSON.stringify(value)} is not supported`);
   return suffix === '%' ? value : `${Number(number) * scale(suffix ?? unit)}px`;
 }
 

@@ -90,5 +90,8 @@ function rectangle(left, top, width, height) {
 }
 
 function sizeInPixels() {
-  return { width: Math.round(device.width * device.density), height: Math.round(device.height * device.density) };
+  return {
+    width: Math.round(device.width * device.density),
+    height: Math.round(device.height * device.density),
+  };
 }

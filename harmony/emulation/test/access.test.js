@@ -7,7 +7,10 @@ import { BLACK_WINS, Phone } from './support/phone.js';
 test('A screen reader finds all 225 points by their names', async (t) => {
   const phone = await Phone.start(t);
   const labels = await phone.labels();
-  const names = Array.from({ length: 225 }, (_, point) => `${String.fromCharCode(97 + (point % 15))}${15 - Math.floor(point / 15)}`);
+  const names = Array.from(
+    { length: 225 },
+    (_, point) => `${String.fromCharCode(97 + (point % 15))}${15 - Math.floor(point / 15)}`,
+  );
   assert.deepEqual(Object.keys(labels), names);
   for (const name of names) assert.equal(labels[name], `${name}, empty`);
 });
@@ -67,7 +70,8 @@ test('Everything that can be touched says what it is', async (t) => {
 test('While a panel is open the game behind it is out of reach', async (t) => {
   const phone = await Phone.start(t);
   await phone.press('settings');
-  const isHidden = (id) => phone.page.$eval(`#${id}`, (element) => element.closest('[aria-hidden="true"]') !== null);
+  const isHidden = (id) =>
+    phone.page.$eval(`#${id}`, (element) => element.closest('[aria-hidden="true"]') !== null);
   assert.equal(await isHidden('board'), true);
   assert.equal(await isHidden('done'), false);
   for (let step = 0; step < 20; step++) {
@@ -80,7 +84,8 @@ test('While a panel is open the game behind it is out of reach', async (t) => {
 test('A game is played on the keyboard', async (t) => {
   const phone = await Phone.start(t);
   await phone.tabTo('board');
-  for (const key of ['ArrowRight', 'Enter', 'ArrowUp', 'ArrowRight', 'Enter']) await phone.page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'Enter', 'ArrowUp', 'ArrowRight', 'Enter'])
+    await phone.page.keyboard.press(key);
   assert.deepEqual(await phone.moves(), ['h8', 'i9']);
   await phone.screenshot('keyboard');
   await phone.tabTo('undo');

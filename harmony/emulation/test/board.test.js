@@ -4,10 +4,16 @@ import { test } from 'node:test';
 
 import { BLACK_WINS, PHONE, Phone, TABLET, turned } from './support/phone.js';
 
-const WHEAT = { board: [0xf5, 0xde, 0xb3], line: [0x5d, 0x40, 0x37], star: [0x3e, 0x27, 0x23], header: 'rgb(255, 143, 0)' };
+const WHEAT = {
+  board: [0xf5, 0xde, 0xb3],
+  line: [0x5d, 0x40, 0x37],
+  star: [0x3e, 0x27, 0x23],
+  header: 'rgb(255, 143, 0)',
+};
 const SKY = { board: [0xc0, 0x93, 0x51], header: 'rgb(105, 189, 250)' };
 
-const header = (phone) => phone.page.$eval('#status', (status) => getComputedStyle(status.parentElement).backgroundColor);
+const header = (phone) =>
+  phone.page.$eval('#status', (status) => getComputedStyle(status.parentElement).backgroundColor);
 
 async function chooseWheat(phone) {
   await phone.press('settings');
@@ -54,7 +60,10 @@ test('Star points are nine on fifteen lines', async (t) => {
 test('The last move and the winning stones are marked by shape', async (t) => {
   const phone = await Phone.start(t);
   await phone.tap(...BLACK_WINS.slice(0, -1));
-  assert.ok((await phone.brightness('k9', 0, 0)) < (await phone.brightness('j9', 0, 0)) - 60, 'a dot on the last stone');
+  assert.ok(
+    (await phone.brightness('k9', 0, 0)) < (await phone.brightness('j9', 0, 0)) - 60,
+    'a dot on the last stone',
+  );
   const before = await rings(phone);
   await phone.tap(BLACK_WINS.at(-1));
   const after = await rings(phone);
@@ -83,5 +92,6 @@ async function rings(phone) {
 
 /** Lines are seldom whole pixels wide: a little of the board shines through. */
 function assertAlmost(actual, expected) {
-  for (const [index, part] of expected.entries()) assert.ok(Math.abs(actual[index] - part) <= 16, `${actual} is nearly ${expected}`);
+  for (const [index, part] of expected.entries())
+    assert.ok(Math.abs(actual[index] - part) <= 16, `${actual} is nearly ${expected}`);
 }

@@ -14,14 +14,17 @@ function send({ method = 'POST', path = '/native/inMemory', body = '[]', headers
   return new Promise((resolve, reject) => {
     const request = http.request(new URL(path, bridge.address), { method, headers: all }, (response) => {
       let text = '';
-      response.on('data', (chunk) => (text += chunk)).on('end', () => resolve({ status: response.statusCode, text, headers: response.headers }));
+      response
+        .on('data', (chunk) => (text += chunk))
+        .on('end', () => resolve({ status: response.statusCode, text, headers: response.headers }));
     });
     request.on('error', reject);
     request.end(method === 'GET' ? undefined : body);
   });
 }
 
-const call = async (name, ...values) => JSON.parse((await send({ path: `/native/${name}`, body: JSON.stringify(values) })).text);
+const call = async (name, ...values) =>
+  JSON.parse((await send({ path: `/native/${name}`, body: JSON.stringify(values) })).text);
 
 test('The bridge serves the pages', async () => {
   for (const path of ['/', '/phone.html', '/phone.js', '/style.css', '/media/ic_undo.svg']) {

@@ -15,10 +15,20 @@ const SCREENS = [
   ['An upright phone in Chinese', 'chinese', CHINESE, 0.9],
   ['An upright phone in the dark', 'dark', { isDark: true }, 0.9],
   ['A phone on its side', 'landscape', { screen: turned(PHONE) }, 0.85],
-  ['A phone on its side in the dark in Chinese', 'landscape_dark_chinese', { screen: turned(PHONE), isDark: true, ...CHINESE }, 0.85],
+  [
+    'A phone on its side in the dark in Chinese',
+    'landscape_dark_chinese',
+    { screen: turned(PHONE), isDark: true, ...CHINESE },
+    0.85,
+  ],
   ['A tablet', 'tablet', { screen: TABLET }, 0.9],
   ['A tablet on its side', 'tablet_landscape', { screen: turned(TABLET) }, 0.85],
-  ['A tablet on its side in Chinese', 'tablet_landscape_chinese', { screen: turned(TABLET), ...CHINESE }, 0.85],
+  [
+    'A tablet on its side in Chinese',
+    'tablet_landscape_chinese',
+    { screen: turned(TABLET), ...CHINESE },
+    0.85,
+  ],
   ['An unfolded phone', 'foldable', { screen: FOLDABLE }, 0.55],
   ['An unfolded phone in Chinese', 'foldable_chinese', { screen: FOLDABLE, ...CHINESE }, 0.55],
   ['A small phone', 'small', { screen: SMALL_PHONE }, 0.7],
@@ -86,10 +96,20 @@ test('Language, darkness and letters follow the system while the app runs', asyn
 test('Content keeps clear of the bars and of the camera', async (t) => {
   const phone = await Phone.start(t);
   // What the emulated phone covers: a bar above, which a camera lies in, and one below. On its side only the camera.
-  for (const [screen, left, top] of [[PHONE, 0, 36], [turned(PHONE), 36, 0]]) {
+  for (const [screen, left, top] of [
+    [PHONE, 0, 36],
+    [turned(PHONE), 36, 0],
+  ]) {
     await phone.turn(screen);
-    const clear = { id: 'what is clear', x: left, y: top, width: screen.width - left, height: screen.height - top - 28 };
-    for (const id of ['board', 'score_black', 'score_white', 'undo', 'settings']) assertInside(clear, await phone.frame(id));
+    const clear = {
+      id: 'what is clear',
+      x: left,
+      y: top,
+      width: screen.width - left,
+      height: screen.height - top - 28,
+    };
+    for (const id of ['board', 'score_black', 'score_white', 'undo', 'settings'])
+      assertInside(clear, await phone.frame(id));
   }
   await phone.screenshot('camera_at_the_side');
 });
@@ -98,7 +118,9 @@ async function check(phone, screenshot, boardShare) {
   await phone.screenshot(screenshot);
   assert.deepEqual(await phone.page.evaluate(flaws), []);
   const screen = phone.size;
-  const [board, status, controls] = await Promise.all(['board', 'status', 'controls'].map((id) => phone.frame(id)));
+  const [board, status, controls] = await Promise.all(
+    ['board', 'status', 'controls'].map((id) => phone.frame(id)),
+  );
   for (const part of [board, status, controls]) assertInside({ x: 0, y: 0, ...screen }, part);
   assertApart([board, status, controls]);
   const share = board.width / Math.min(screen.width, screen.height);
@@ -115,7 +137,9 @@ async function checkPanel(phone) {
 }
 
 async function checkBanner(phone) {
-  const [banner, status, controls] = await Promise.all(['banner', 'status', 'controls'].map((id) => phone.frame(id)));
+  const [banner, status, controls] = await Promise.all(
+    ['banner', 'status', 'controls'].map((id) => phone.frame(id)),
+  );
   assertApart([banner, status]);
   assertApart([banner, controls]);
   for (const point of WHITE_LINE) {
@@ -153,5 +177,10 @@ function contains(outer, inner) {
 }
 
 function overlap(a, b) {
-  return a.x + a.width > b.x + 0.5 && b.x + b.width > a.x + 0.5 && a.y + a.height > b.y + 0.5 && b.y + b.height > a.y + 0.5;
+  return (
+    a.x + a.width > b.x + 0.5 &&
+    b.x + b.width > a.x + 0.5 &&
+    a.y + a.height > b.y + 0.5 &&
+    b.y + b.height > a.y + 0.5
+  );
 }

@@ -46,7 +46,12 @@ test('The buttons beside the preview change the device', async (t) => {
   const turn = () => frame.$eval('#status_turn', (element) => element.textContent);
   const english = await turn();
   await page.click('#language');
-  await page.waitForFunction((old) => document.getElementById('phone').contentDocument.getElementById('status_turn').textContent !== old, {}, english);
+  await page.waitForFunction(
+    (old) =>
+      document.getElementById('phone').contentDocument.getElementById('status_turn').textContent !== old,
+    {},
+    english,
+  );
   await page.click('#dark');
   assert.equal(await frame.evaluate(() => document.documentElement.style.background), 'rgb(0, 0, 0)');
   await page.click('#rotate');

@@ -1,5 +1,4 @@
-// Clicks, touches, keys, and what becomes of the size and the place of a component.
-import { device } from '../device.js';
+// Clicks, touches, keys, and what becomes of the size of a component.
 import { keyEvent } from '../keys.js';
 import { touchesOf } from '../touch.js';
 
@@ -23,9 +22,6 @@ export const EVENTS = {
     });
   },
 
-  /** Transparent: what lies under it is touched as well, where none of its children is. */
-  hitTestBehavior: (node, value) => void (node.element.dataset.hitTest = value),
-
   onKeyEvent(node, handler) {
     node.handle('key', handler, (call) => {
       for (const type of ['keydown', 'keyup']) {
@@ -38,47 +34,21 @@ export const EVENTS = {
   },
 
   onAppear: (node, handler) => void (node.handlers.appear = handler),
-  onDisAppear: (node, handler) => void (node.handlers.disappear = handler),
 
   onSizeChange(node, handler) {
-    node.handle('size', handler, (call) => watch(node, (old, now) => {
-      if (old.width !== now.width || old.height !== now.height) call(sizeOf(old), sizeOf(now));
-    }));
-  },
-
-  onAreaChange(node, handler) {
-    node.handle('area', handler, (call) => watch(node, (old, now) => {
-      if (JSON.stringify(old) !== JSON.stringify(now)) call(old, now);
-    }));
+    node.handle('size', handler, (call) => watch(node, call));
   },
 };
 
-/** Calls `changed` with the old and the new area whenever the browser has laid the component out anew. */
+/** Calls `changed` with the old and the new size whenever the browser has laid the component out anew. */
 function watch(node, changed) {
-  let old = area(0, 0, { left: 0, top: 0 }, { left: 0, top: 0 });
-  const check = () => {
-    if (!node.element.isConnected) return;
+  let old = { width: 0, height: 0 };
+  new ResizeObserver(() => {
+    const { width, height } = node.element.getBoundingClientRect();
     const before = old;
-    const own = node.element.getBoundingClientRect();
-    const parent = node.element.parentElement.getBoundingClientRect();
-    old = area(own.width, own.height, { left: own.left - parent.left, top: own.top - parent.top }, own);
-    changed(before, old);
-  };
-  new ResizeObserver(check).observe(node.element);
-  device.onChange(check);
-}
-
-function area(width, height, place, globalPlace) {
-  return {
-    width,
-    height,
-    position: { x: place.left, y: place.top },
-    globalPosition: { x: globalPlace.left, y: globalPlace.top },
-  };
-}
-
-function sizeOf({ width, height }) {
-  return { width, height };
+    old = { width, height };
+    if (before.width !== width || before.height !== height) changed(before, old);
+  }).observe(node.element);
 }
 
 function clickEvent(node, event) {

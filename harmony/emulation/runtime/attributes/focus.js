@@ -7,14 +7,6 @@ export const FOCUS = {
     else node.element.tabIndex = value ? 0 : -1;
   },
 
-  defaultFocus(node, value) {
-    if (value) queueMicrotask(() => node.element.focus({ preventScroll: true }));
-  },
-
-  onFocus(node, handler) {
-    node.handle('focus', handler, (call) => node.element.addEventListener('focus', () => call()));
-  },
-
   onBlur(node, handler) {
     node.handle('blur', handler, (call) => node.element.addEventListener('blur', () => call()));
   },

@@ -6,18 +6,10 @@ export const SIZE = {
   width: (node, value) => setSize(node, 'width', value),
   height: (node, value) => setSize(node, 'height', value),
 
-  size(node, options) {
-    checkOptions('size', options, ['width', 'height']);
-    if (options.width !== undefined) setSize(node, 'width', options.width);
-    if (options.height !== undefined) setSize(node, 'height', options.height);
-  },
-
   constraintSize(node, options) {
     checkOptions('constraintSize', options, ['minWidth', 'maxWidth', 'minHeight', 'maxHeight']);
     for (const [name, value] of Object.entries(options)) node.style[name] = length(value);
   },
-
-  aspectRatio: (node, value) => void (node.style.aspectRatio = value),
 
   padding(node, value) {
     for (const [side, size] of Object.entries(sides(value))) node.style.setProperty(`padding-${side}`, size);
@@ -31,34 +23,13 @@ export const SIZE = {
   },
 
   /** A share of what the others leave along the main axis of a Row, Column or Flex. */
-  layoutWeight(node, value) {
-    node.style.flex = value === 0 ? '' : `${value} 1 0`;
-    node.element.classList.toggle('weighted', value !== 0);
-  },
-
-  flexGrow: (node, value) => void (node.style.flexGrow = value),
-  flexShrink: (node, value) => void (node.style.flexShrink = value),
-
-  alignSelf: (node, value) => void (node.style.alignSelf = value),
-
-  /** Where the children of a Stack-like component lie; what that means is up to the component. */
-  align(node, value) {
-    node.style.setProperty('--align-x', value.horizontal);
-    node.style.setProperty('--align-y', value.vertical);
-  },
+  layoutWeight: (node, value) => void (node.style.flex = value === 0 ? '' : `${value} 1 0`),
 
   /** Out of the flow, with the start corner of the parent as origin. */
   position(node, place) {
     node.style.position = 'absolute';
     for (const [side, value] of Object.entries(corner('position', place))) node.style[side] = value;
   },
-
-  offset(node, place) {
-    checkOptions('offset', place, ['x', 'y']);
-    node.style.translate = `${length(place.x ?? 0)} ${length(place.y ?? 0)}`;
-  },
-
-  zIndex: (node, value) => void (node.style.zIndex = value),
 };
 
 function setSize(node, side, value) {

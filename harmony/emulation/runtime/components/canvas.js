@@ -5,14 +5,53 @@ import { untracked } from '../reactive.js';
 import { color } from '../units.js';
 
 const METHODS = [
-  'fillRect', 'strokeRect', 'clearRect', 'fillText', 'strokeText', 'measureText', 'stroke', 'beginPath', 'moveTo',
-  'lineTo', 'closePath', 'bezierCurveTo', 'quadraticCurveTo', 'arc', 'arcTo', 'ellipse', 'rect', 'fill', 'clip',
-  'rotate', 'scale', 'transform', 'translate', 'setLineDash', 'getLineDash', 'restore', 'save', 'createLinearGradient',
-  'createRadialGradient', 'createConicGradient',
+  'fillRect',
+  'strokeRect',
+  'clearRect',
+  'fillText',
+  'strokeText',
+  'measureText',
+  'stroke',
+  'beginPath',
+  'moveTo',
+  'lineTo',
+  'closePath',
+  'bezierCurveTo',
+  'quadraticCurveTo',
+  'arc',
+  'arcTo',
+  'ellipse',
+  'rect',
+  'fill',
+  'clip',
+  'rotate',
+  'scale',
+  'transform',
+  'translate',
+  'setLineDash',
+  'getLineDash',
+  'restore',
+  'save',
+  'createLinearGradient',
+  'createRadialGradient',
+  'createConicGradient',
 ];
 const PROPERTIES = [
-  'fillStyle', 'strokeStyle', 'lineWidth', 'lineCap', 'lineJoin', 'miterLimit', 'font', 'textAlign', 'textBaseline',
-  'globalAlpha', 'lineDashOffset', 'globalCompositeOperation', 'shadowBlur', 'shadowColor', 'shadowOffsetX',
+  'fillStyle',
+  'strokeStyle',
+  'lineWidth',
+  'lineCap',
+  'lineJoin',
+  'miterLimit',
+  'font',
+  'textAlign',
+  'textBaseline',
+  'globalAlpha',
+  'lineDashOffset',
+  'globalCompositeOperation',
+  'shadowBlur',
+  'shadowColor',
+  'shadowOffsetX',
   'shadowOffsetY',
 ];
 
@@ -44,7 +83,8 @@ export class CanvasRenderingContext2D {
     if (name === 'width') return Number.parseFloat(this.#surface.style.width);
     if (name === 'height') return Number.parseFloat(this.#surface.style.height);
     if (PROPERTIES.includes(name)) return this.#browser[name];
-    if (!METHODS.includes(name)) throw new Error(`ArkUI emulation: CanvasRenderingContext2D.${String(name)} is not supported`);
+    if (!METHODS.includes(name))
+      throw new Error(`ArkUI emulation: CanvasRenderingContext2D.${String(name)} is not supported`);
     return (...values) => {
       const result = this.#browser[name](...values);
       return result instanceof CanvasGradient ? gradient(result) : result;
@@ -52,7 +92,8 @@ export class CanvasRenderingContext2D {
   }
 
   #set(name, value) {
-    if (!PROPERTIES.includes(name)) throw new Error(`ArkUI emulation: CanvasRenderingContext2D.${String(name)} is not supported`);
+    if (!PROPERTIES.includes(name))
+      throw new Error(`ArkUI emulation: CanvasRenderingContext2D.${String(name)} is not supported`);
     this.#browser[name] = translate(name, value);
     return true;
   }
@@ -71,7 +112,8 @@ export class CanvasRenderingContext2D {
 define('Canvas', {
   create(node, context) {
     if (node.values.context === context) return;
-    if (node.values.context) throw new Error('ArkUI emulation: another context for a Canvas is not supported');
+    if (node.values.context)
+      throw new Error('ArkUI emulation: another context for a Canvas is not supported');
     node.values.context = context;
     node.element.append(context[SURFACE]);
     new ResizeObserver(() => {
@@ -94,7 +136,10 @@ function translate(name, value) {
 
 /** ArkUI's fonts are in vp, and its sans-serif is the device's letter. */
 function fontOf(value) {
-  const found = /^(?:(normal|italic) )?(?:(normal|bold|bolder|lighter|\d+) )?(\d+(?:\.\d+)?)(px|vp|fp) sans-serif$/.exec(value);
+  const found =
+    /^(?:(normal|italic) )?(?:(normal|bold|bolder|lighter|\d+) )?(\d+(?:\.\d+)?)(px|vp|fp) sans-serif$/.exec(
+      value,
+    );
   if (!found) throw new Error(`ArkUI emulation: the font ${JSON.stringify(value)} is not supported`);
   const [, style = 'normal', weight = 'normal', size, unit] = found;
   const scale = { px: 1 / device.density, vp: 1, fp: device.fontScale }[unit];

@@ -1,6 +1,6 @@
 // What holds other components.
 import { checkOptions, define } from '../component.js';
-import { color, length } from '../units.js';
+import { length } from '../units.js';
 
 const spaced = (name) => (node, options) => {
   checkOptions(name, options, ['space']);
@@ -40,19 +40,6 @@ define('Stack', {
 define('Scroll', {
   attributes: {
     scrollBar: (node, value) => void (node.element.dataset.scrollBar = value),
-    edgeEffect: (node, value) => void (node.element.dataset.edgeEffect = value),
-    scrollable: (node, value) => {
-      node.style.overflow = value === 'horizontal' ? 'auto hidden' : 'hidden auto';
-    },
-  },
-});
-
-define('Blank', {});
-
-define('Divider', {
-  attributes: {
-    strokeWidth: (node, value) => void (node.style[node.values.isVertical ? 'width' : 'height'] = length(value)),
-    color: (node, value) => void (node.style.backgroundColor = color(value)),
   },
 });
 

@@ -16,7 +16,6 @@ define('Toggle', {
       checkOptions('switchStyle', options, ['unselectedColor']);
       node.style.setProperty('--unselected', color(options.unselectedColor));
     },
-    switchPointColor: (node, value) => void node.style.setProperty('--point', color(value)),
   },
 });
 
@@ -36,7 +35,11 @@ define('Radio', {
     },
     onChange: (node, handler) => void (node.handlers.change = handler),
     radioStyle(node, options) {
-      checkOptions('radioStyle', options, ['checkedBackgroundColor', 'uncheckedBorderColor', 'indicatorColor']);
+      checkOptions('radioStyle', options, [
+        'checkedBackgroundColor',
+        'uncheckedBorderColor',
+        'indicatorColor',
+      ]);
       for (const [name, value] of Object.entries(options)) node.style.setProperty(`--${name}`, color(value));
     },
   },

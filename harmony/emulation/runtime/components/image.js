@@ -5,7 +5,8 @@ import { color } from '../units.js';
 
 define('Image', {
   create(node, source) {
-    if (!isResource(source)) throw new Error('ArkUI emulation: an Image of anything but a resource is not supported');
+    if (!isResource(source))
+      throw new Error('ArkUI emulation: an Image of anything but a resource is not supported');
     node.style.setProperty('--picture', `url("/media/${resolve(source)}")`);
   },
   attributes: {
@@ -14,7 +15,6 @@ define('Image', {
       node.element.classList.add('filled');
       node.style.setProperty('--fill', color(value));
     },
-    objectFit: (node, value) => void (node.style.setProperty('--fit', value)),
     draggable: () => {},
   },
 });

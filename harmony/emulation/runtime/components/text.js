@@ -7,7 +7,13 @@ import { color, fontLength } from '../units.js';
 /** Attributes of letters. Their size depends on several of them, so each notes its part and sets the size anew. */
 const LETTERS = {
   fontColor: (node, value) => void (node.style.color = color(value)),
-  fontWeight: (node, value) => void (node.style.fontWeight = value),
+
+  fontWeight(node, value) {
+    node.style.fontWeight = value;
+    // The letters come as regular and bold only: a thin outline makes medium ones of regular ones.
+    node.style.webkitTextStroke = value === 500 ? '0.3px' : '';
+  },
+
   fontSize: (node, value) => setLetters(node, { size: value }),
   maxFontScale: (node, value) => setLetters(node, { maxScale: value }),
 };
@@ -51,20 +57,21 @@ define('Text', {
 
     maxLines(node, value) {
       if (value === 1) node.style.whiteSpace = 'nowrap';
-      else Object.assign(node.style, { display: '-webkit-box', webkitBoxOrient: 'vertical', webkitLineClamp: value });
+      else
+        Object.assign(node.style, {
+          display: '-webkit-box',
+          webkitBoxOrient: 'vertical',
+          webkitLineClamp: value,
+        });
       node.style.overflow = 'hidden';
-    },
-
-    textOverflow(node, options) {
-      checkOptions('textOverflow', options, ['overflow']);
-      node.style.textOverflow = options.overflow;
     },
   },
 });
 
 define('Button', {
   create(node, ...parts) {
-    const options = parts.find((part) => part !== null && typeof part === 'object' && !isResource(part)) ?? {};
+    const options =
+      parts.find((part) => part !== null && typeof part === 'object' && !isResource(part)) ?? {};
     const label = parts.find((part) => typeof part === 'string' || isResource(part));
     checkOptions('Button', options, ['type', 'stateEffect']);
     node.element.role = 'button';
@@ -76,10 +83,6 @@ define('Button', {
     ...LETTERS,
     type: setType,
     stateEffect: () => {},
-    labelStyle(node, options) {
-      checkOptions('labelStyle', options, ['maxLines', 'overflow']);
-      labelOf(node).style.whiteSpace = options.maxLines > 1 ? 'normal' : '';
-    },
   },
 });
 
@@ -89,6 +92,8 @@ function setType(node, type) {
 }
 
 function labelOf(node) {
-  node.values.label ??= node.element.appendChild(Object.assign(document.createElement('span'), { className: 'label' }));
+  node.values.label ??= node.element.appendChild(
+    Object.assign(document.createElement('span'), { className: 'label' }),
+  );
   return node.values.label;
 }

@@ -13,7 +13,8 @@ export const accessibility = strict('accessibility', {
   EventInfo,
 
   async sendAccessibilityEvent({ type, textAnnouncedForAccessibility }) {
-    if (type !== 'announceForAccessibility') throw new Error(`ArkUI emulation: the accessibility event ${type} is not supported`);
+    if (type !== 'announceForAccessibility')
+      throw new Error(`ArkUI emulation: the accessibility event ${type} is not supported`);
     announcements.push(textAnnouncedForAccessibility);
   },
 });

@@ -5,7 +5,8 @@ const vibrations = (globalThis.vibrations ??= []);
 
 export const vibrator = strict('vibrator', {
   async startVibration({ type, duration }, { usage }) {
-    if (type !== 'time' || usage !== 'touch') throw new Error(`ArkUI emulation: vibration of ${type} for ${usage} is not supported`);
+    if (type !== 'time' || usage !== 'touch')
+      throw new Error(`ArkUI emulation: vibration of ${type} for ${usage} is not supported`);
     vibrations.push(duration);
   },
 });

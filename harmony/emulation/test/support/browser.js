@@ -4,7 +4,8 @@ import { after } from 'node:test';
 import puppeteer from 'puppeteer-core';
 
 const browser = await puppeteer.launch({
-  executablePath: process.env.GOMOKU_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
+  pipe: true, // the browser ends with this process, however that ends
   args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
 });
 after(() => browser.close());

@@ -25,7 +25,10 @@ export const FULL_BOARD = (() => {
   const black = points.filter(isBlack);
   const white = points.filter((point) => !isBlack(point));
   const name = (point) => `${'abcde'[point % 5]}${5 - Math.floor(point / 5)}`;
-  return black.flatMap((point, index) => [point, white[index]]).filter((point) => point !== undefined).map(name);
+  return black
+    .flatMap((point, index) => [point, white[index]])
+    .filter((point) => point !== undefined)
+    .map(name);
 })();
 
 const shared = await Bridge.start();
@@ -182,8 +185,11 @@ export class Phone {
         const { x, y, width } = document.getElementById(id).getBoundingClientRect();
         const canvas = document.querySelector('#board canvas');
         const board = canvas.getBoundingClientRect();
-        const pixel = (place, start, distance) => (place - start + width * (0.5 + distance)) * devicePixelRatio;
-        const { data } = canvas.getContext('2d').getImageData(pixel(x, board.x, dx), pixel(y, board.y, dy), 1, 1);
+        const pixel = (place, start, distance) =>
+          (place - start + width * (0.5 + distance)) * devicePixelRatio;
+        const { data } = canvas
+          .getContext('2d')
+          .getImageData(pixel(x, board.x, dx), pixel(y, board.y, dy), 1, 1);
         return [...data.slice(0, 3)];
       },
       `point_${point}`,
@@ -263,7 +269,10 @@ export class Phone {
 
   /** Left, top, width and height of what has this id. */
   async frame(id) {
-    const frame = await this.page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().toJSON(), id);
+    const frame = await this.page.evaluate(
+      (name) => document.getElementById(name)?.getBoundingClientRect().toJSON(),
+      id,
+    );
     assert.ok(frame, `${id} is on the page`);
     return { id, ...frame };
   }
@@ -287,7 +296,9 @@ export class Phone {
 
   /** The browser has laid out and drawn all that has changed. */
   settle() {
-    return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    return this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   }
 
   /** Writes what is on the screen. */

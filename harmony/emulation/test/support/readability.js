@@ -4,9 +4,13 @@
 export function flaws() {
   const found = [];
   const root = document.getElementById('panel') ?? document.querySelector('.page');
-  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.virtual');
-  const name = (element) => `${element.closest('[id]:not([id=""])')?.id ?? element.className} "${element.textContent.trim()}"`;
-  const texts = [...root.querySelectorAll('.Text, .label')].filter((text) => isSeen(text) && text.textContent !== '');
+  const isSeen = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.virtual');
+  const name = (element) =>
+    `${element.closest('[id]:not([id=""])')?.id ?? element.className} "${element.textContent.trim()}"`;
+  const texts = [...root.querySelectorAll('.Text, .label')].filter(
+    (text) => isSeen(text) && text.textContent !== '',
+  );
 
   for (const control of root.querySelectorAll('[role=button], [role=radio], [role=switch]')) {
     const isOwn = control.parentElement.closest('[role=button], [role=radio], [role=switch]') === null;
@@ -24,12 +28,21 @@ export function flaws() {
     // A space at the end of a line goes beyond it and is not seen.
     const box = { top, bottom, left: Math.max(left, own.left), right: Math.min(right, own.right) };
     if (text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1) {
-      found.push(`${name(text)} is cut: ${text.scrollWidth} x ${text.scrollHeight} in ${text.clientWidth} x ${text.clientHeight}`);
+      found.push(
+        `${name(text)} is cut: ${text.scrollWidth} x ${text.scrollHeight} in ${text.clientWidth} x ${text.clientHeight}`,
+      );
     }
-    for (let around = text.parentElement; around && !around.matches('.Scroll, .layer'); around = around.parentElement) {
+    for (
+      let around = text.parentElement;
+      around && !around.matches('.Scroll, .layer');
+      around = around.parentElement
+    ) {
       const outer = around.getBoundingClientRect();
       const isInside =
-        box.left >= outer.left - 1 && box.right <= outer.right + 1 && box.top >= outer.top - 1 && box.bottom <= outer.bottom + 1;
+        box.left >= outer.left - 1 &&
+        box.right <= outer.right + 1 &&
+        box.top >= outer.top - 1 &&
+        box.bottom <= outer.bottom + 1;
       if (!isInside) found.push(`${name(text)} goes beyond ${around.className} ${around.id}`);
     }
     const isScrolled = text.closest('.Scroll') !== null;
@@ -42,7 +55,10 @@ export function flaws() {
   for (const [index, { text, box }] of lines.entries()) {
     for (const { text: other, box: place } of lines.slice(index + 1)) {
       const isApart =
-        box.right <= place.left + 1 || place.right <= box.left + 1 || box.bottom <= place.top + 1 || place.bottom <= box.top + 1;
+        box.right <= place.left + 1 ||
+        place.right <= box.left + 1 ||
+        box.bottom <= place.top + 1 ||
+        place.bottom <= box.top + 1;
       if (!isApart && text.closest('.Scroll') === other.closest('.Scroll')) {
         found.push(`${name(text)} and ${name(other)} lie over each other`);
       }
@@ -61,7 +77,8 @@ export function faintTexts() {
     const [red, green, blue, alpha = 1] = css.match(/[\d.]+/g).map(Number);
     return { rgb: [red, green, blue], alpha };
   };
-  const over = (front, back) => front.rgb.map((part, index) => part * front.alpha + back[index] * (1 - front.alpha));
+  const over = (front, back) =>
+    front.rgb.map((part, index) => part * front.alpha + back[index] * (1 - front.alpha));
   const luminance = (rgb) => {
     const [red, green, blue] = rgb.map((part) => {
       const share = part / 255;

@@ -67,5 +67,7 @@ export async function openSnippet(t, source, { files, query = '' } = {}) {
 
 function response(site, name) {
   const file = path.join(site, name);
-  return fs.existsSync(file) ? { body: fs.readFileSync(file), contentType: TYPES[path.extname(name)] } : { status: 404 };
+  return fs.existsSync(file)
+    ? { body: fs.readFileSync(file), contentType: TYPES[path.extname(name)] }
+    : { status: 404 };
 }
