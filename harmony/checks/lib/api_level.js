@@ -11,15 +11,18 @@ import { declarations } from './program.js';
 export function faults(project, files, builder) {
   const program = builder.getProgram();
   const checker = program.getTypeChecker();
-  const oldest = Math.min(...read(project, 'build-profile.json5').app.products
-    .map((product) => apiLevel(product.compatibleSdkVersion)));
+  const oldest = Math.min(
+    ...read(project, 'build-profile.json5').app.products.map((product) => apiLevel(product.compatibleSdkVersion)),
+  );
   return files.flatMap((file) => {
     const source = program.getSourceFile(file);
     return identifiers(source).flatMap((node) => {
       const since = sinceOf(checker, node);
       if (since <= oldest) return [];
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      return [fault(project, file, line, 'api-level', `${node.text} came with API ${since}, the app runs on API ${oldest}`)];
+      return [
+        fault(project, file, line, 'api-level', `${node.text} came with API ${since}, the app runs on API ${oldest}`),
+      ];
     });
   });
 }
@@ -45,8 +48,10 @@ function sinceOf(checker, node) {
 
 /** Of several overloads, the one that is called. */
 function declarationsOf(checker, node) {
-  const call = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent.parent : node.parent;
-  const isCallee = (ts.isCallExpression(call) || ts.isNewExpression(call)) &&
+  const call =
+    ts.isPropertyAccessExpression(node.parent) && node.parent.name === node ? node.parent.parent : node.parent;
+  const isCallee =
+    (ts.isCallExpression(call) || ts.isNewExpression(call)) &&
     (call.expression === node || call.expression === node.parent);
   const called = isCallee ? checker.getResolvedSignature(call)?.declaration : undefined;
   if (called) return [called];

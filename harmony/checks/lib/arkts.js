@@ -29,11 +29,12 @@ const NEVER_READ = 6133;
 function isMadeByFramework({ code, file, start }) {
   if (code !== NO_INITIALIZER && code !== NEVER_READ) return false;
   let node = file;
-  for (let inner = node; inner; inner = ts.forEachChild(node, (child) => holds(child, start) ? child : undefined)) {
+  for (let inner = node; inner; inner = ts.forEachChild(node, (child) => (holds(child, start) ? child : undefined))) {
     node = inner;
     const decorators = decoratorsOf(node);
     if (code === NO_INITIALIZER && decorators.includes('Require')) return true;
-    if (code === NEVER_READ && ts.isStructDeclaration(node) && decorators.includes('Entry')) return node.name.getStart() === start;
+    if (code === NEVER_READ && ts.isStructDeclaration(node) && decorators.includes('Entry'))
+      return node.name.getStart() === start;
   }
   return false;
 }

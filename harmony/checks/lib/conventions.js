@@ -11,31 +11,49 @@ export function faults(project) {
 /** What is wrong with one file. */
 export function faultsOf(project, file) {
   const text = fs.readFileSync(file, 'utf8');
-  return [...boundary, ...state, ...style]
-    .flatMap(({ rule, message, pattern, except }) => {
-      if (except?.test(file)) return [];
-      return text.split('\n').flatMap((line, index) =>
-        pattern.test(line) ? [fault(project, file, index + 1, rule, message)] : []);
-    });
+  return [...boundary, ...state, ...style].flatMap(({ rule, message, pattern, except }) => {
+    if (except?.test(file)) return [];
+    return text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [fault(project, file, index + 1, rule, message)] : []));
+  });
 }
 
-const boundary = [{
-  rule: 'one-boundary',
-  message: 'only core/SessionCore.ets talks to the core',
-  pattern: /from 'lib\w+\.so'/,
-  except: /core\/SessionCore\.ets$/,
-}];
+const boundary = [
+  {
+    rule: 'one-boundary',
+    message: 'only core/SessionCore.ets talks to the core',
+    pattern: /from 'lib\w+\.so'/,
+    except: /core\/SessionCore\.ets$/,
+  },
+];
 
 /** State management V1, which does not mix with V2. */
 const V1 = [
-  'Component', 'State', 'Prop', 'Link', 'ObjectLink', 'Observed', 'Track', 'Watch', 'Provide', 'Consume', 'StorageLink',
-  'StorageProp', 'LocalStorageLink', 'LocalStorageProp', 'CustomDialog', 'Reusable',
+  'Component',
+  'State',
+  'Prop',
+  'Link',
+  'ObjectLink',
+  'Observed',
+  'Track',
+  'Watch',
+  'Provide',
+  'Consume',
+  'StorageLink',
+  'StorageProp',
+  'LocalStorageLink',
+  'LocalStorageProp',
+  'CustomDialog',
+  'Reusable',
 ];
-const state = [{
-  rule: 'one-state-management',
-  message: 'state is managed by V2: @ComponentV2, @Local, @Param, @Event, @Monitor, @Computed, @ObservedV2, @Trace',
-  pattern: new RegExp(`@(${V1.join('|')})\\b|\\b(AppStorage|LocalStorage|PersistentStorage)\\b`),
-}];
+const state = [
+  {
+    rule: 'one-state-management',
+    message: 'state is managed by V2: @ComponentV2, @Local, @Param, @Event, @Monitor, @Computed, @ObservedV2, @Trace',
+    pattern: new RegExp(`@(${V1.join('|')})\\b|\\b(AppStorage|LocalStorage|PersistentStorage)\\b`),
+  },
+];
 
 /** The ArkTS style guide's, as far as a line shows it. */
 const style = [

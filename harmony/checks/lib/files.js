@@ -7,7 +7,8 @@ import json5 from 'json5';
 /** All files below a folder whose names end so, sorted. */
 export function filesBelow(folder, ending) {
   if (!fs.existsSync(folder)) return [];
-  return fs.readdirSync(folder, { withFileTypes: true })
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) return filesBelow(file, ending);

@@ -10,9 +10,15 @@ const PANEL = /panels\/\w+Panel\.ets$/;
 /** Every id with its place. A part that is put in at run time is told as `*`: `theme_*`. */
 export function ids(project) {
   return sources(project).flatMap((file) =>
-    fs.readFileSync(file, 'utf8').split('\n').flatMap((text, index) =>
-      [...text.matchAll(/(?:\.id\(|\b(?:control|text)Id: )(?:'([^']+)'|`([^`]+)`)/g)]
-        .map(([, literal, template]) => ({ file, line: index + 1, id: literal ?? template.replace(/\$\{.*\}/, '*') }))));
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((text, index) =>
+        [...text.matchAll(/(?:\.id\(|\b(?:control|text)Id: )(?:'([^']+)'|`([^`]+)`)/g)].map(
+          ([, literal, template]) => ({ file, line: index + 1, id: literal ?? template.replace(/\$\{.*\}/, '*') }),
+        ),
+      ),
+  );
 }
 
 /** Ids that are given twice. */
@@ -22,7 +28,9 @@ export function faults(project) {
   for (const { file, line, id } of ids(project)) {
     const others = seen.get(id) ?? [];
     if (others.some((other) => other === file || !PANEL.test(other) || !PANEL.test(file))) {
-      found.push(fault(project, file, line, 'double-id', `${id} is in ${others.map((other) => path.basename(other))} too`));
+      found.push(
+        fault(project, file, line, 'double-id', `${id} is in ${others.map((other) => path.basename(other))} too`),
+      );
     }
     seen.set(id, [...others, file]);
   }

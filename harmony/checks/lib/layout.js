@@ -22,7 +22,9 @@ function versions(project) {
   const found = [];
   const models = ['oh-package.json5', 'hvigor/hvigor-config.json5'].map((file) => read(project, file).modelVersion);
   if (models[0] !== models[1]) {
-    found.push(fault(project, path.join(project, 'oh-package.json5'), 0, 'model-version', `${models.join(' is not ')}`));
+    found.push(
+      fault(project, path.join(project, 'oh-package.json5'), 0, 'model-version', `${models.join(' is not ')}`),
+    );
   }
   const profile = path.join(project, 'build-profile.json5');
   for (const product of read(profile).app.products) {
@@ -87,8 +89,8 @@ function abilities(project) {
 
 function modules(project) {
   const file = path.join(project, 'build-profile.json5');
-  return read(file).modules
-    .filter((module) => !fs.existsSync(path.join(project, module.srcPath, 'build-profile.json5')))
+  return read(file)
+    .modules.filter((module) => !fs.existsSync(path.join(project, module.srcPath, 'build-profile.json5')))
     .map((module) => fault(project, file, 0, 'module', `${module.srcPath} is no module`));
 }
 
@@ -97,7 +99,8 @@ function libraries(project) {
   const file = path.join(project, 'entry/oh-package.json5');
   return Object.entries(read(file).dependencies).flatMap(([name, address]) => {
     const folder = path.join(project, 'entry', address.replace(/^file:/, ''));
-    if (!fs.existsSync(path.join(folder, 'oh-package.json5'))) return [fault(project, file, 0, 'library', `${address} is missing`)];
+    if (!fs.existsSync(path.join(folder, 'oh-package.json5')))
+      return [fault(project, file, 0, 'library', `${address} is missing`)];
     const library = read(folder, 'oh-package.json5');
     if (library.name !== name) return [fault(project, file, 0, 'library', `${name} is called ${library.name}`)];
     const isTyped = fs.existsSync(path.join(folder, library.types));
@@ -112,5 +115,15 @@ function letters(project) {
   const source = fs.readFileSync(path.join(project, 'entry/src/main/ets/app/Environment.ets'), 'utf8');
   const [, largest] = source.match(/MAX_FONT_SCALE: number = ([\d.]+);/) ?? [];
   const isSame = fontSizeScale === 'followSystem' && fontSizeMaxScale === largest;
-  return isSame ? [] : [fault(project, file, 0, 'letters', `${fontSizeScale} up to ${fontSizeMaxScale}, the app is made for ${largest}`)];
+  return isSame
+    ? []
+    : [
+        fault(
+          project,
+          file,
+          0,
+          'letters',
+          `${fontSizeScale} up to ${fontSizeMaxScale}, the app is made for ${largest}`,
+        ),
+      ];
 }

@@ -19,7 +19,10 @@ export function faults(project, android) {
   ];
 }
 
-const LANGUAGES = [['base', 'values'], ['zh_CN', 'values-zh']];
+const LANGUAGES = [
+  ['base', 'values'],
+  ['zh_CN', 'values-zh'],
+];
 
 function words(project, android) {
   return LANGUAGES.flatMap(([folder, values]) => {
@@ -29,7 +32,8 @@ function words(project, android) {
       ...elements(path.join(project, 'AppScope/resources', folder), 'string'),
       ...elements(entry, 'string'),
       ...[...elements(entry, 'plural')].flatMap(([name, forms]) =>
-        forms.map(({ quantity, value }) => [`${name} (${quantity})`, value.replace('%d', '%1$d')])),
+        forms.map(({ quantity, value }) => [`${name} (${quantity})`, value.replace('%d', '%1$d')]),
+      ),
     ]);
     return compare(project, entry, 'words', ours, theirs);
   });
@@ -40,7 +44,11 @@ function androidStrings(file) {
   const text = fs.readFileSync(file, 'utf8');
   const strings = [...text.matchAll(/<string name="(\w+)">([^<]*)<\/string>/g)].map(([, name, value]) => [name, value]);
   const plurals = [...text.matchAll(/<plurals name="(\w+)">(.*?)<\/plurals>/gs)].flatMap(([, name, forms]) =>
-    [...forms.matchAll(/<item quantity="(\w+)">([^<]*)<\/item>/g)].map(([, form, value]) => [`${name} (${form})`, value]));
+    [...forms.matchAll(/<item quantity="(\w+)">([^<]*)<\/item>/g)].map(([, form, value]) => [
+      `${name} (${form})`,
+      value,
+    ]),
+  );
   return new Map([...strings, ...plurals].map(([name, value]) => [name, value.replace(/\\(['"])/g, '$1')]));
 }
 
@@ -48,7 +56,10 @@ function androidStrings(file) {
 const OWN_COLORS = ['start_window_background', 'active_side', 'scrim', 'clear', 'plate_shade', 'switch_off'];
 
 function colors(project, android) {
-  return [['base', 'values'], ['dark', 'values-night']].flatMap(([folder, values]) => {
+  return [
+    ['base', 'values'],
+    ['dark', 'values-night'],
+  ].flatMap(([folder, values]) => {
     const entry = path.join(project, HARMONY, folder);
     const ours = elements(entry, 'color');
     for (const name of OWN_COLORS) ours.delete(name);
@@ -66,7 +77,11 @@ function compare(project, place, rule, ours, theirs) {
 }
 
 /** Classes of windows by the folders that hold their sizes on Android: each adds to the one before. */
-const SIZE_CLASSES = { SMALL: ['values'], MEDIUM: ['values', 'values-sw360dp'], LARGE: ['values', 'values-sw360dp', 'values-sw600dp'] };
+const SIZE_CLASSES = {
+  SMALL: ['values'],
+  MEDIUM: ['values', 'values-sw360dp'],
+  LARGE: ['values', 'values-sw360dp', 'values-sw600dp'],
+};
 
 function sizes(project, android) {
   const file = path.join(project, 'entry/src/main/ets/layout/Measures.ets');
@@ -74,10 +89,12 @@ function sizes(project, android) {
   return Object.entries(SIZE_CLASSES).flatMap(([name, folders]) => {
     const [, body] = text.match(new RegExp(`const ${name}: Measures = \\{(.*?)\\}`, 's'));
     const ours = new Map([...body.matchAll(/(\w+): (\d+)/g)].map(([, key, value]) => [snakeCase(key), value]));
-    const theirs = new Map(folders.flatMap((folder) => {
-      const dimensions = fs.readFileSync(path.join(android, 'res', folder, 'dimens.xml'), 'utf8');
-      return [...dimensions.matchAll(/<dimen name="(\w+)">(\d+)[ds]p</g)].map(([, key, value]) => [key, value]);
-    }));
+    const theirs = new Map(
+      folders.flatMap((folder) => {
+        const dimensions = fs.readFileSync(path.join(android, 'res', folder, 'dimens.xml'), 'utf8');
+        return [...dimensions.matchAll(/<dimen name="(\w+)">(\d+)[ds]p</g)].map(([, key, value]) => [key, value]);
+      }),
+    );
     return compare(project, file, 'size', ours, theirs);
   });
 }
@@ -92,11 +109,16 @@ const ANDROID_ONLY = ['game', 'settings_choices', 'theme_choice'];
 function controls(project, android) {
   const ours = ids(project).map(({ id }) => new RegExp(`^${id.replace('*', '\\w+')}$`));
   const folder = path.join(android, 'res/layout');
-  const theirs = fs.readdirSync(folder).flatMap((name) =>
-    [...fs.readFileSync(path.join(folder, name), 'utf8').matchAll(/"@\+id\/(\w+)"/g)].map((match) => match[1]));
+  const theirs = fs
+    .readdirSync(folder)
+    .flatMap((name) =>
+      [...fs.readFileSync(path.join(folder, name), 'utf8').matchAll(/"@\+id\/(\w+)"/g)].map((match) => match[1]),
+    );
   return [...new Set(theirs)]
     .filter((id) => !ANDROID_ONLY.includes(id) && !ours.some((pattern) => pattern.test(id)))
-    .map((id) => fault(project, path.join(project, 'entry/src/main/ets'), 0, 'id', `nothing is called ${id} as on Android`));
+    .map((id) =>
+      fault(project, path.join(project, 'entry/src/main/ets'), 0, 'id', `nothing is called ${id} as on Android`),
+    );
 }
 
 function versions(project, android) {
@@ -105,6 +127,8 @@ function versions(project, android) {
   const ours = Object.entries(read(file).app)
     .filter(([name]) => name.startsWith('version'))
     .map(([name, value]) => [name, String(value)]);
-  const theirs = new Map([...manifest.matchAll(/android:(version\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const theirs = new Map(
+    [...manifest.matchAll(/android:(version\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
   return compare(project, file, 'version', ours, theirs);
 }

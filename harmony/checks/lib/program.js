@@ -9,8 +9,9 @@ import { filesBelow } from './files.js';
 
 /** Where the system's interface is declared. */
 export const declarations = path.dirname(createRequire(import.meta.url).resolve('@arkts/declarations/dist/index.d.ts'));
-const componentFiles = filesBelow(path.join(declarations, 'component'), '.d.ts')
-  .filter((file) => path.basename(file) !== 'index-full.d.ts');
+const componentFiles = filesBelow(path.join(declarations, 'component'), '.d.ts').filter(
+  (file) => path.basename(file) !== 'index-full.d.ts',
+);
 
 /** What repeats a part of a page and is declared like a component. */
 const REPEATING = ['ForEach', 'LazyForEach', 'Repeat'];
@@ -49,7 +50,8 @@ const ets = {
 function modulePaths(project) {
   const base = JSON.parse(fs.readFileSync(path.join(declarations, 'tsconfig.base.json'), 'utf8')).compilerOptions.paths;
   const paths = {};
-  for (const [name, places] of Object.entries(base)) paths[name] = places.map((place) => path.join(declarations, place));
+  for (const [name, places] of Object.entries(base))
+    paths[name] = places.map((place) => path.join(declarations, place));
   const types = path.join(project, 'entry/src/main/cpp/types');
   for (const library of fs.readdirSync(types)) paths[`${library}.so`] = [path.join(types, library, 'index.d.ts')];
   return paths;

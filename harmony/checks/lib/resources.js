@@ -30,9 +30,19 @@ export function faults(project) {
 /** Every `$r('app.kind.name')` with its place. */
 function uses(project) {
   return sources(project).flatMap((file) =>
-    fs.readFileSync(file, 'utf8').split('\n').flatMap((text, index) =>
-      [...text.matchAll(/\$r\('(\w+)\.(\w+)\.(\w+)'/g)]
-        .map(([, scope, kind, name]) => ({ file, line: index + 1, scope, kind, name }))));
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((text, index) =>
+        [...text.matchAll(/\$r\('(\w+)\.(\w+)\.(\w+)'/g)].map(([, scope, kind, name]) => ({
+          file,
+          line: index + 1,
+          scope,
+          kind,
+          name,
+        })),
+      ),
+  );
 }
 
 function missing(project) {
@@ -40,7 +50,8 @@ function missing(project) {
   return uses(project)
     .filter(({ scope, kind, name }) => scope !== 'app' || !folders.some((folder) => has(folder, kind, name)))
     .map(({ file, line, scope, kind, name }) =>
-      fault(project, file, line, 'missing-resource', `${scope}.${kind}.${name} is nowhere`));
+      fault(project, file, line, 'missing-resource', `${scope}.${kind}.${name} is nowhere`),
+    );
 }
 
 function unused(project) {
@@ -60,13 +71,19 @@ function unused(project) {
 /** Both languages have the same words with the same values to be put in. */
 function untranslated(project) {
   const found = [];
-  for (const [scope, kind] of [['AppScope/resources', 'string'], [RESOURCES, 'string'], [RESOURCES, 'plural']]) {
+  for (const [scope, kind] of [
+    ['AppScope/resources', 'string'],
+    [RESOURCES, 'string'],
+    [RESOURCES, 'plural'],
+  ]) {
     const english = elements(path.join(project, scope, 'base'), kind);
     const chineseFolder = path.join(project, scope, 'zh_CN');
     const chinese = elements(chineseFolder, kind);
     for (const name of new Set([...english.keys(), ...chinese.keys()])) {
       if (placeholders(english.get(name)) !== placeholders(chinese.get(name))) {
-        found.push(fault(project, chineseFolder, 0, 'translation', `${kind}.${name} differs in what is put in, or is missing`));
+        found.push(
+          fault(project, chineseFolder, 0, 'translation', `${kind}.${name} differs in what is put in, or is missing`),
+        );
       }
     }
   }

@@ -34,8 +34,12 @@ for (const file of files) {
 
 /** `line rule` of each rule that a comment at the end of a line names. */
 function expected(file) {
-  return fs.readFileSync(file, 'utf8').split('\n').flatMap((text, index) => {
-    const [, rules] = text.match(/\/\/ fault: (.*)$/) ?? [];
-    return rules ? rules.split(' ').map((rule) => `${index + 1} ${rule}`) : [];
-  }).sort();
+  return fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text, index) => {
+      const [, rules] = text.match(/\/\/ fault: (.*)$/) ?? [];
+      return rules ? rules.split(' ').map((rule) => `${index + 1} ${rule}`) : [];
+    })
+    .sort();
 }
