@@ -1,0 +1,35 @@
+//! For measuring from outside what no one else needs.
+
+use gomoku_rules::Position;
+
+use crate::{board::PatternBoard, spots::Spot};
+
+/// Plays one stone after another near those of a position and takes each back.
+#[derive(Debug)]
+pub struct Walk {
+    board: PatternBoard,
+    spots: Vec<Spot>,
+    next: usize,
+}
+
+impl Walk {
+    /// A walk around the stones of a position.
+    #[must_use]
+    pub fn new(position: &Position) -> Walk {
+        let board = PatternBoard::new(position);
+        Walk {
+            spots: board.near_spots().iter().collect(),
+            board,
+            next: 0,
+        }
+    }
+
+    /// Plays a stone, asks for the evaluation, takes the stone back.
+    pub fn step(&mut self) -> i32 {
+        self.board.make(self.spots[self.next]);
+        self.next = (self.next + 1) % self.spots.len();
+        let evaluation = self.board.evaluation();
+        self.board.undo();
+        evaluation
+    }
+}

@@ -1,0 +1,404 @@
+//! The board a search plays on: what a stone on each empty point would make is always known.
+
+use gomoku_rules::{BoardSize, Color, Point, Position};
+
+use crate::{
+    shape::{EDGE, EMPTY, HALVES_OF_CELLS, Shape, stone_bits},
+    spots::{Geometry, LINES, Place, REACH, SPOTS, Spot, SpotSet},
+    tables::Tables,
+    threat::{Code, Shapes4, Threat, shape_on},
+};
+
+/// What a stone of each side would make on one empty point; nothing where a stone stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Cell {
+    shapes: [Shapes4; 2],
+    codes: [Code; 2],
+}
+
+/// The evaluation's sums over all points for one side, when it is to move and when it is not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Sums {
+    mover: i32,
+    waiter: i32,
+}
+
+/// What undoing a move needs besides the cells it changed.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    spot: Spot,
+    first_change: usize,
+    sums: [Sums; 2],
+    hash: u64,
+    near: SpotSet,
+}
+
+/// Stones, threats and evaluation of one position, kept up to date by [`PatternBoard::make`] and
+/// [`PatternBoard::undo`].
+///
+/// Each line is one word of two-bit cells with [`REACH`] cells of edge at each end, so that what surrounds a
+/// point is a shift away. A stone changes the cells at most that far along its four lines.
+#[derive(Debug)]
+pub(crate) struct PatternBoard {
+    tables: &'static Tables,
+    geometry: Geometry,
+    lines: [[u64; LINES]; 4],
+    cells: Box<[Cell; SPOTS]>,
+    empty: SpotSet,
+    threats: [[SpotSet; Threat::COUNT]; 2],
+    sums: [Sums; 2],
+    near: SpotSet,
+    hash: u64,
+    turn: Color,
+    frames: Vec<Frame>,
+    changes: Vec<(Spot, Cell)>,
+}
+
+impl PatternBoard {
+    /// The stones of a position, with the side to move; White to move has begun if nobody has.
+    pub(crate) fn new(position: &Position) -> PatternBoard {
+        let mut board = PatternBoard::empty(position.size(), Tables::of(position.rule()));
+        for color in Color::ALL {
+            for stone in position.board().stones(color) {
+                board.turn = color;
+                board.make(board.geometry.spot(stone));
+            }
+        }
+        board.turn = position.turn().unwrap_or(position.begins());
+        board.frames.clear();
+        board.changes.clear();
+        board
+    }
+
+    fn empty(size: BoardSize, tables: &'static Tables) -> PatternBoard {
+        let geometry = Geometry::new(size);
+        let mut board = PatternBoard {
+            tables,
+            lines: [[0; LINES]; 4],
+            cells: Box::new([Cell::default(); SPOTS]),
+            empty: SpotSet::EMPTY,
+            threats: [[SpotSet::EMPTY; Threat::COUNT]; 2],
+            sums: [Sums::default(); 2],
+            near: SpotSet::EMPTY,
+            hash: 0,
+            turn: Color::Black,
+            frames: Vec::with_capacity(size.area()),
+            changes: Vec::with_capacity(size.area() * 40),
+            geometry,
+        };
+        let spots: Vec<Spot> = size.points().map(|point| board.geometry.spot(point)).collect();
+        for &spot in &spots {
+            board.empty.insert(spot);
+            for direction in 0..4 {
+                board.draw_edges(board.geometry.place(spot, direction), direction);
+            }
+        }
+        for &spot in &spots {
+            board.look_around(spot);
+        }
+        board
+    }
+
+    fn draw_edges(&mut self, place: Place, direction: usize) {
+        let cells = u32::from(place.before + 1 + place.after);
+        let inside = u64::MAX >> (64 - 2 * cells) << (2 * REACH);
+        self.lines[direction][usize::from(place.line)] = !inside;
+    }
+
+    /// Finds the shapes of an empty point for the first time.
+    fn look_around(&mut self, spot: Spot) {
+        let mut cell = Cell::default();
+        for direction in 0..4 {
+            let place = self.geometry.place(spot, direction);
+            let line = self.lines[direction][usize::from(place.line) % LINES];
+            for (side, shape) in self
+                .shapes_at(line, u32::from(place.before))
+                .into_iter()
+                .enumerate()
+            {
+                cell.shapes[side] |= shape << (4 * direction);
+            }
+        }
+        cell.codes = cell.shapes.map(|shapes| self.tables.code(shapes));
+        for color in Color::ALL {
+            self.threats[color as usize][Threat::Nothing as usize].toggle(spot);
+        }
+        self.replace(spot, cell);
+    }
+
+    /// The shapes of both sides on a point of a line.
+    #[inline]
+    fn shapes_at(&self, line: u64, index: u32) -> [Shapes4; 2] {
+        let window = line >> (2 * index);
+        let before = HALVES_OF_CELLS.before[window as usize % 1024];
+        let after = HALVES_OF_CELLS.after[(window >> 12) as usize % 1024];
+        [
+            self.tables.sides[0].shapes.get(before[0], after[0]) as Shapes4,
+            self.tables.sides[1].shapes.get(before[1], after[1]) as Shapes4,
+        ]
+    }
+
+    /// Puts a stone of the side to move on an empty spot.
+    #[inline]
+    pub(crate) fn make(&mut self, spot: Spot) {
+        self.frames.push(Frame {
+            spot,
+            first_change: self.changes.len(),
+            sums: self.sums,
+            hash: self.hash,
+            near: self.near,
+        });
+        self.change(spot, Cell::default());
+        self.empty.toggle(spot);
+        self.near = self.near.union(self.geometry.near(spot));
+        self.hash ^= stone_key(spot, self.turn);
+        let places = *self.geometry.places(spot);
+        for (direction, place) in places.into_iter().enumerate() {
+            let line = &mut self.lines[direction][usize::from(place.line) % LINES];
+            *line ^= stone_bits(self.turn) << (2 * (place.before + REACH));
+            let line = *line;
+            self.update_line(spot, direction, place, line);
+        }
+        self.turn = !self.turn;
+    }
+
+    /// Looks again at the empty points along one line of a new stone.
+    #[inline]
+    fn update_line(&mut self, spot: Spot, direction: usize, place: Place, line: u64) {
+        let first = place.before - place.before.min(REACH);
+        let last = place.before + place.after.min(REACH);
+        let step = self.geometry.step(direction);
+        let mut other = self
+            .geometry
+            .along(spot, direction, i16::from(first) - i16::from(place.before));
+        let mut window = line >> (2 * first);
+        for _ in first..=last {
+            if window >> (2 * REACH) & 0b11 == EMPTY {
+                self.update(other, direction, window);
+            }
+            window >>= 2;
+            other = other.wrapping_add_signed(step);
+        }
+    }
+
+    #[inline]
+    fn update(&mut self, spot: Spot, direction: usize, window: u64) {
+        let shapes = self.shapes_at(window, 0);
+        let mut cell = self.cells[usize::from(spot) % SPOTS];
+        let mut is_changed = false;
+        for (side, shape) in shapes.into_iter().enumerate() {
+            let seen = cell.shapes[side] & !(0xf << (4 * direction)) | shape << (4 * direction);
+            if seen != cell.shapes[side] {
+                is_changed = true;
+                cell.shapes[side] = seen;
+                cell.codes[side] = self.tables.code(seen);
+            }
+        }
+        if is_changed {
+            self.change(spot, cell);
+        }
+    }
+
+    /// Replaces a cell and remembers what it was.
+    #[inline]
+    fn change(&mut self, spot: Spot, cell: Cell) {
+        let old = self.replace(spot, cell);
+        self.changes.push((spot, old));
+    }
+
+    /// Replaces a cell, with sums and threats, and returns what it was.
+    #[inline]
+    fn replace(&mut self, spot: Spot, cell: Cell) -> Cell {
+        let old = std::mem::replace(&mut self.cells[usize::from(spot) % SPOTS], cell);
+        for side in 0..2 {
+            if old.codes[side] != cell.codes[side] {
+                let tables = &self.tables.sides[side];
+                let (before, after) = (tables.meaning(old.codes[side]), tables.meaning(cell.codes[side]));
+                self.sums[side].mover += i32::from(after.weights.mover) - i32::from(before.weights.mover);
+                self.sums[side].waiter += i32::from(after.weights.waiter) - i32::from(before.weights.waiter);
+                if before.threat != after.threat {
+                    self.threats[side][before.threat as usize].toggle(spot);
+                    self.threats[side][after.threat as usize].toggle(spot);
+                }
+            }
+        }
+        old
+    }
+
+    /// Takes back the last move made here; the caller knows that there is one.
+    #[inline]
+    pub(crate) fn undo(&mut self) {
+        let Some(frame) = self.frames.pop() else { return };
+        self.turn = !self.turn;
+        for (direction, place) in self.geometry.places(frame.spot).iter().enumerate() {
+            let line = &mut self.lines[direction][usize::from(place.line) % LINES];
+            *line ^= stone_bits(self.turn) << (2 * (place.before + REACH));
+        }
+        while self.changes.len() > frame.first_change {
+            let Some((spot, old)) = self.changes.pop() else {
+                break;
+            };
+            self.replace(spot, old);
+        }
+        self.empty.toggle(frame.spot);
+        self.sums = frame.sums;
+        self.hash = frame.hash;
+        self.near = frame.near;
+    }
+
+    pub(crate) fn turn(&self) -> Color {
+        self.turn
+    }
+
+    pub(crate) fn empty_spots(&self) -> &SpotSet {
+        &self.empty
+    }
+
+    /// The empty spots near stones.
+    pub(crate) fn near_spots(&self) -> SpotSet {
+        self.near.intersection(&self.empty)
+    }
+
+    /// The spots where a stone of `color` makes this threat.
+    #[inline]
+    pub(crate) fn threats(&self, color: Color, threat: Threat) -> &SpotSet {
+        &self.threats[color as usize][threat as usize]
+    }
+
+    /// What a stone of `color` on an empty spot makes; nothing where a stone stands.
+    #[inline]
+    pub(crate) fn threat_at(&self, spot: Spot, color: Color) -> Threat {
+        let code = self.cells[usize::from(spot) % SPOTS].codes[color as usize];
+        self.tables.sides[color as usize].meaning(code).threat
+    }
+
+    /// What a stone of `color` on an empty spot makes on one line.
+    #[inline]
+    pub(crate) fn shape_at(&self, spot: Spot, color: Color, direction: usize) -> Shape {
+        shape_on(
+            self.cells[usize::from(spot) % SPOTS].shapes[color as usize],
+            direction,
+        )
+    }
+
+    /// Whether a stone of `color` on an empty spot makes a four on some line.
+    pub(crate) fn makes_four(&self, spot: Spot, color: Color) -> bool {
+        (0..4).any(|direction| {
+            matches!(
+                self.shape_at(spot, color, direction),
+                Shape::Four | Shape::StraightFour
+            )
+        })
+    }
+
+    /// Whether a five can be stopped by closing the row.
+    pub(crate) fn can_be_closed(&self) -> bool {
+        self.tables.sides[0].rule.can_be_closed()
+    }
+
+    /// The spots on which the side to move can stop the other side's five on `five`: that one, and where a row
+    /// can be closed, the empty points after its ends.
+    pub(crate) fn answers_to_five(&self, five: Spot) -> SpotSet {
+        let mut answers = SpotSet::EMPTY;
+        answers.insert(five);
+        if self.can_be_closed() {
+            for direction in
+                (0..4).filter(|&direction| self.shape_at(five, !self.turn, direction) == Shape::Five)
+            {
+                self.row_ends(five, direction, !self.turn)
+                    .for_each(|end| answers.insert(end));
+            }
+        }
+        answers
+    }
+
+    /// The empty spots next to both ends of the row that a stone of `color` on `spot` would belong to.
+    fn row_ends(&self, spot: Spot, direction: usize, color: Color) -> impl Iterator<Item = Spot> {
+        let place = self.geometry.place(spot, direction);
+        [(-1, place.before), (1, place.after)]
+            .into_iter()
+            .filter_map(move |(way, room)| {
+                (1..=i16::from(room))
+                    .map(|steps| self.geometry.along(spot, direction, way * steps))
+                    .find(|&other| !self.has_stone(other, color))
+                    .filter(|&other| self.empty.contains(other))
+            })
+    }
+
+    /// How much the codes of a spot speak for a move of the side to move there.
+    #[inline]
+    pub(crate) fn promise(&self, spot: Spot) -> i32 {
+        let codes = self.cells[usize::from(spot) % SPOTS].codes;
+        let (own, other) = (self.turn as usize, !self.turn as usize);
+        let attack = self.tables.sides[own].meaning(codes[own]).weights.attack;
+        let defend = self.tables.sides[other].meaning(codes[other]).weights.defend;
+        i32::from(attack) + i32::from(defend)
+    }
+
+    /// The evaluation for the side to move, in the unit of [`Line::score`](crate::Line::score).
+    #[inline]
+    pub(crate) fn evaluation(&self) -> i32 {
+        self.sums[self.turn as usize].mover - self.sums[!self.turn as usize].waiter
+    }
+
+    /// A hash of stones and side to move.
+    #[inline]
+    pub(crate) fn hash(&self) -> u64 {
+        match self.turn {
+            Color::Black => self.hash,
+            Color::White => self.hash ^ WHITE_TO_MOVE,
+        }
+    }
+
+    /// The same board with another side to move.
+    pub(crate) fn set_turn(&mut self, turn: Color) {
+        self.turn = turn;
+    }
+
+    /// Whether a stone of `color` stands on a spot.
+    pub(crate) fn has_stone(&self, spot: Spot, color: Color) -> bool {
+        let place = self.geometry.place(spot, 0);
+        let line = self.lines[0][usize::from(place.line) % LINES];
+        line >> (2 * (place.before + REACH)) & 0b11 == stone_bits(color)
+    }
+
+    pub(crate) fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    /// The spot of the last stone made here.
+    pub(crate) fn last(&self) -> Option<Spot> {
+        self.frames.last().map(|frame| frame.spot)
+    }
+
+    pub(crate) fn point(&self, spot: Spot) -> Point {
+        self.geometry.point(spot)
+    }
+}
+
+const _: () = assert!(EDGE == 0b11, "edges are drawn as ones");
+
+const WHITE_TO_MOVE: u64 = 0x9e37_79b9_7f4a_7c15;
+
+static STONE_KEYS: [[u64; 2]; SPOTS] = stone_keys();
+
+#[inline]
+fn stone_key(spot: Spot, color: Color) -> u64 {
+    STONE_KEYS[usize::from(spot) % SPOTS][color as usize]
+}
+
+/// Numbers of the SplitMix64 generator (Steele, Lea, Flood 2014).
+const fn stone_keys() -> [[u64; 2]; SPOTS] {
+    let mut keys = [[0; 2]; SPOTS];
+    let mut state: u64 = 0;
+    let mut index = 0;
+    while index < 2 * SPOTS {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        keys[index / 2][index % 2] = z ^ (z >> 31);
+        index += 1;
+    }
+    keys
+}

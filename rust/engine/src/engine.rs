@@ -1,0 +1,262 @@
+//! The engine: what it remembers, and one search from the first glance to the last iteration.
+
+use gomoku_rules::{BoardSize, Point, Position, Rule};
+
+use crate::{
+    analysis::{Analysis, Line, MATE, Progress},
+    board::PatternBoard,
+    limits::{Budget, Limits, StopFlag},
+    order::{History, Urgency},
+    search::{INFINITE, Memory, Node, PLY, Search},
+    spots::Spot,
+    threat::Threat,
+    transposition::Transpositions,
+    vcf::Failures,
+};
+
+/// What an engine is made with.
+///
+/// ```
+/// assert_eq!(gomoku_engine::EngineOptions::default().table_bytes, 16 << 20);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EngineOptions {
+    /// The memory for what is known about positions, in bytes. All else takes about 2 MB.
+    pub table_bytes: usize,
+}
+
+impl Default for EngineOptions {
+    fn default() -> EngineOptions {
+        EngineOptions {
+            table_bytes: 16 << 20,
+        }
+    }
+}
+
+/// An engine with its memory: later searches of the same game are faster for the earlier ones.
+///
+/// ```
+/// use gomoku_engine::{Engine, EngineOptions, Limits, StopFlag};
+/// use gomoku_rules::{BoardSize, Color, Position, Rule};
+///
+/// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+/// for name in ["h8", "a1", "i8", "a2", "j8", "a3"] {
+///     position.play(name.parse()?)?;
+/// }
+/// let mut engine = Engine::new(EngineOptions::default());
+/// let limits = Limits { nodes: Some(1000), ..Limits::default() };
+/// let analysis = engine.search(&position, &limits, &StopFlag::default(), &mut |_| ());
+/// assert_eq!(analysis.lines[0].mate, Some(3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Engine {
+    memory: Memory,
+    /// What the memory is about.
+    game: Option<(Rule, BoardSize)>,
+}
+
+impl Engine {
+    /// An engine that remembers nothing yet.
+    #[must_use]
+    pub fn new(options: EngineOptions) -> Engine {
+        let for_failures = options.table_bytes / 8;
+        Engine {
+            memory: Memory {
+                known: Transpositions::new(options.table_bytes - for_failures),
+                failures: Failures::new(for_failures),
+                history: History::new(),
+            },
+            game: None,
+        }
+    }
+
+    /// Forgets all earlier searches, to get the same result again. Another rule or size of the board than in the
+    /// last search does so by itself.
+    pub fn clear(&mut self) {
+        self.memory.known.clear();
+        self.memory.failures.clear();
+        self.memory.history.clear();
+    }
+
+    /// Finds the best moves of a position.
+    ///
+    /// It ends at the first limit, or when `stop` is set, or when nothing is left to find out; the result is then
+    /// that of the last iteration, with what the unfinished one found better. `progress` is told about each line of
+    /// each iteration.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        stop: &StopFlag,
+        progress: &mut dyn FnMut(&Progress),
+    ) -> Analysis {
+        if position.turn().is_none() {
+            return Analysis::default();
+        }
+        let game = Some((position.rule(), position.size()));
+        if self.game != game {
+            self.clear();
+            self.game = game;
+        }
+        self.memory.known.grow_older();
+        let board = PatternBoard::new(position);
+        let search = Search::new(board, &mut self.memory, Budget::new(limits, stop));
+        Root {
+            search,
+            progress,
+            analysis: Analysis::default(),
+        }
+        .run(limits)
+    }
+}
+
+/// A search seen from its root.
+struct Root<'a, 'b> {
+    search: Search<'a>,
+    progress: &'b mut dyn FnMut(&Progress),
+    analysis: Analysis,
+}
+
+impl Root<'_, '_> {
+    fn run(mut self, limits: &Limits) -> Analysis {
+        let moves = self.legal_moves();
+        let wanted = limits.lines.clamp(1, moves.len().max(1));
+        self.analysis.best = moves.first().map(|&spot| self.search.board.point(spot));
+        let is_settled = moves.is_empty() || wanted == 1 && self.is_settled_at_a_glance(&moves);
+        if !is_settled {
+            self.deepen(limits, wanted);
+        }
+        self.analysis.nodes = self.search.budget.nodes();
+        self.analysis
+    }
+
+    /// The legal moves that the first glance would try, the most promising first; any legal ones if there is none.
+    fn legal_moves(&mut self) -> Vec<Spot> {
+        let board = &mut self.search.board;
+        let own = board.turn();
+        let all = *board.empty_spots();
+        let mut moves: Vec<Spot> = board
+            .candidates(board.urgency())
+            .union(board.threats(own, Threat::Five))
+            .iter()
+            .collect();
+        moves.retain(|&spot| !board.is_forbidden(spot, own));
+        if moves.is_empty() {
+            moves = all
+                .iter()
+                .filter(|&spot| !board.is_forbidden(spot, own))
+                .collect();
+        }
+        moves.sort_by_key(|&spot| {
+            (
+                std::cmp::Reverse(board.threat_at(spot, own) == Threat::Five),
+                -board.promise(spot),
+            )
+        });
+        moves
+    }
+
+    /// Whether no search is needed: a five, a lost cause, or fours that win.
+    fn is_settled_at_a_glance(&mut self, moves: &[Spot]) -> bool {
+        let board = &self.search.board;
+        let (own, other) = (board.turn(), !board.turn());
+        if let Some(five) = board.threats(own, Threat::Five).first() {
+            self.report(0, MATE - 1, &[five], 0);
+            return true;
+        }
+        let fives = *board.threats(other, Threat::Five);
+        let is_stopped = moves.iter().any(|&spot| fives.contains(spot)) || board.can_be_closed();
+        if board.urgency() == Urgency::Five && (fives.len() > 1 && !board.can_be_closed() || !is_stopped) {
+            self.report(0, -(MATE - 2), &moves[..1], 0);
+            return true;
+        }
+        let share = self.search.budget.most_nodes() / 4;
+        let Some(mut moves) = self.search.vcf(share.min(200_000)) else {
+            return false;
+        };
+        moves.reverse();
+        let plies = i32::try_from(moves.len()).unwrap_or(MATE);
+        self.report(0, MATE - plies, &moves, 0);
+        true
+    }
+
+    fn deepen(&mut self, limits: &Limits, wanted: usize) {
+        for depth in 1..=limits.depth.unwrap_or(u32::MAX).clamp(1, 200) {
+            self.search.excluded.clear();
+            for index in 0..wanted {
+                if !self.search_line(index, depth) {
+                    return;
+                }
+            }
+            self.analysis.depth = depth;
+            let is_decided = |line: &Line| line.mate.is_some();
+            if self.analysis.lines.iter().all(is_decided) {
+                return;
+            }
+        }
+    }
+
+    /// Finds the best move beside those of better lines; `false` when the budget is spent.
+    fn search_line(&mut self, index: usize, depth: u32) -> bool {
+        let before = self.analysis.lines.get(index).map_or(0, |line| line.score);
+        let plies = i32::try_from(depth).unwrap_or(1);
+        let mut width = 40;
+        let (mut alpha, mut beta) = if depth < 4 {
+            (-INFINITE, INFINITE)
+        } else {
+            (before - width, before + width)
+        };
+        loop {
+            let score = self.search.search(Node {
+                alpha,
+                beta,
+                depth: plies * PLY,
+                ply: 0,
+            });
+            let line = self.search.best_line().to_vec();
+            let is_spent = self.search.budget.is_spent();
+            if is_spent
+                && (line.is_empty() || index > 0 || alpha > -INFINITE && self.analysis.lines.is_empty())
+            {
+                return false;
+            }
+            if is_spent {
+                // Whatever was better than the window is a better move, with a score that nobody knows yet.
+                let best = self.search.board.point(line[0]);
+                self.analysis.best = Some(best);
+                return false;
+            }
+            width *= 3;
+            if score <= alpha {
+                alpha = if width > 2000 { -INFINITE } else { score - width };
+            } else if score >= beta {
+                beta = if width > 2000 { INFINITE } else { score + width };
+            } else {
+                self.report(index, score, &line, depth);
+                self.search.excluded.push(line[0]);
+                return true;
+            }
+        }
+    }
+
+    /// Puts a line in its place and says so.
+    fn report(&mut self, index: usize, score: i32, moves: &[Spot], depth: u32) {
+        let moves: Vec<Point> = moves.iter().map(|&spot| self.search.board.point(spot)).collect();
+        let line = Line::new(score, moves, depth);
+        if index == 0 {
+            self.analysis.best = line.moves.first().copied();
+        }
+        self.analysis.lines.truncate(index.max(self.analysis.lines.len()));
+        if index < self.analysis.lines.len() {
+            self.analysis.lines[index] = line.clone();
+        } else {
+            self.analysis.lines.push(line.clone());
+        }
+        (self.progress)(&Progress {
+            index,
+            line,
+            nodes: self.search.budget.nodes(),
+        });
+    }
+}

@@ -1,0 +1,37 @@
+//! A Gomoku engine: finds the best moves of a position under every rule, in one thread and bounded memory.
+//!
+//! An [`Engine`] searches a position within [`Limits`] and returns an [`Analysis`]. It reads no file, starts no
+//! thread, and reads the clock only when a time is set: with a limit of nodes alone a fresh engine always finds the
+//! same.
+//!
+//! The inside, from the ground up: `shape` says what a stone makes on one line, `threat` what it makes on all four,
+//! `tables` hold that for one rule, `board` keeps it up to date for every empty point, `forbidden` finds renju's
+//! forbidden points from it; `order` lists moves, `vcf` wins by fours, `search` looks ahead, and `engine` deepens the
+//! search until a limit ends it.
+#![forbid(unsafe_code)]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "packed tables, indexes and scores whose ranges their types' documentation states"
+)]
+
+mod analysis;
+#[doc(hidden)]
+pub mod bench;
+mod board;
+mod engine;
+mod forbidden;
+mod limits;
+mod order;
+mod search;
+mod shape;
+mod spots;
+mod tables;
+mod threat;
+mod transposition;
+mod vcf;
+mod weights;
+
+pub use analysis::{Analysis, Line, Progress};
+pub use engine::{Engine, EngineOptions};
+pub use limits::{Limits, StopFlag};

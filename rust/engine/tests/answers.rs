@@ -1,0 +1,173 @@
+//! There is always an answer, in time: the last point, a lost position, a full board, a flag that is set.
+
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
+
+use gomoku_engine::{Analysis, Engine, EngineOptions, Limits, StopFlag};
+use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+
+fn played(size: u8, rule: Rule, names: &str) -> Position {
+    let mut position = Position::new(
+        BoardSize::new(size).expect("a size of a board"),
+        rule,
+        Color::Black,
+    );
+    for name in names.split(' ').filter(|name| !name.is_empty()) {
+        position
+            .play(name.parse().expect("a point"))
+            .expect("a legal move");
+    }
+    position
+}
+
+fn search(position: &Position, limits: &Limits) -> Analysis {
+    let mut engine = Engine::new(EngineOptions { table_bytes: 1 << 20 });
+    engine.search(position, limits, &StopFlag::default(), &mut |_| ())
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    }
+}
+
+/// A board of five lines filled with pairs of stones, turned about from row to row, which makes no five; with
+/// `left` points empty.
+fn nearly_full(left: usize) -> Position {
+    let size = BoardSize::MIN;
+    let stones = size
+        .points()
+        .enumerate()
+        .map(|(index, point)| (point, Color::ALL[(index % 5 / 2 + index / 5) % 2]));
+    Position::setup(size, Rule::Freestyle, stones.take(25 - left), Color::Black).expect("no five")
+}
+
+#[test]
+fn the_first_move_is_the_centre() {
+    for rule in Rule::ALL {
+        let analysis = search(&played(15, rule, ""), &nodes(500));
+        assert_eq!(analysis.best, Some(Point::new(7, 7)), "{rule}");
+    }
+}
+
+#[test]
+fn the_last_point_is_played_and_a_full_board_is_not() {
+    assert_eq!(search(&nearly_full(1), &nodes(1000)).best, Some(Point::new(4, 0)));
+    assert_eq!(search(&nearly_full(0), &nodes(1000)), Analysis::default());
+}
+
+#[test]
+fn a_lost_position_has_a_legal_answer_and_says_when() {
+    let lost = played(15, Rule::Freestyle, "f8 a1 g8 a2 h8 a3 i8");
+    let analysis = search(&lost, &nodes(1000));
+    assert_eq!(analysis.lines[0].mate, Some(-2));
+    assert!(lost.legality(analysis.best.unwrap()).is_ok());
+}
+
+#[test]
+fn without_any_node_there_is_still_a_move() {
+    let position = played(15, Rule::Standard, "h8 h9 i9 g7");
+    let best = search(&position, &nodes(0)).best.unwrap();
+    assert!(position.legality(best).is_ok());
+}
+
+#[test]
+fn a_fresh_engine_finds_the_same_at_the_same_nodes() {
+    let position = played(15, Rule::Freestyle, "h8 h9 i9 g7 j10 k11 g8");
+    assert_eq!(
+        search(&position, &nodes(20_000)),
+        search(&position, &nodes(20_000))
+    );
+    let mut engine = Engine::new(EngineOptions { table_bytes: 1 << 20 });
+    let mut again = || engine.search(&position, &nodes(20_000), &StopFlag::default(), &mut |_| ());
+    let first = again();
+    engine.clear();
+    let mut again = || engine.search(&position, &nodes(20_000), &StopFlag::default(), &mut |_| ());
+    assert_eq!(again(), first);
+}
+
+#[test]
+fn nodes_are_never_more_than_allowed() {
+    let position = played(15, Rule::Renju, "h8 h9 i9 g7 j10 k11 g8");
+    for limit in [1, 2, 10, 100, 5_000] {
+        assert!(search(&position, &nodes(limit)).nodes <= limit);
+    }
+}
+
+#[test]
+fn many_lines_begin_with_different_moves_and_fall_in_score() {
+    let position = played(15, Rule::Freestyle, "h8 h9 i9 g7");
+    let limits = Limits {
+        depth: Some(4),
+        lines: 5,
+        ..Limits::default()
+    };
+    let analysis = search(&position, &limits);
+    let firsts: Vec<Point> = analysis.lines.iter().map(|line| line.moves[0]).collect();
+    assert_eq!(firsts.len(), 5);
+    assert!((1..5).all(|index| !firsts[..index].contains(&firsts[index])));
+    assert_eq!(analysis.best, Some(firsts[0]));
+}
+
+#[test]
+fn a_set_flag_stops_at_once() {
+    let position = played(15, Rule::Freestyle, "h8 h9 i9 g7");
+    let stop = StopFlag::default();
+    let setter = thread::spawn({
+        let stop = stop.clone();
+        move || {
+            thread::sleep(Duration::from_millis(200));
+            stop.stop();
+            Instant::now()
+        }
+    });
+    let mut engine = Engine::new(EngineOptions::default());
+    let analysis = engine.search(&position, &Limits::default(), &stop, &mut |_| ());
+    let late = setter.join().unwrap().elapsed();
+    assert!(analysis.best.is_some());
+    // Ten milliseconds are promised; a busy machine may add to them.
+    assert!(late < Duration::from_millis(200), "{late:?}");
+}
+
+#[test]
+fn time_is_kept() {
+    let position = played(15, Rule::Renju, "h8 h9 i9 g7");
+    let limits = Limits {
+        time: Some(Duration::from_millis(100)),
+        ..Limits::default()
+    };
+    let start = Instant::now();
+    search(&position, &limits);
+    assert!(start.elapsed() < Duration::from_millis(400));
+}
+
+/// Random games of all rules and sizes, searched with a few nodes: every answer is legal for the rules.
+#[test]
+fn answers_are_legal_in_random_positions() {
+    let mut engine = Engine::new(EngineOptions { table_bytes: 1 << 16 });
+    let mut seed = 7_u64;
+    for game in 0..60 {
+        let size = BoardSize::new([5, 7, 15, 22][game % 4]).unwrap();
+        let mut position = Position::new(size, Rule::ALL[game % 5], Color::Black);
+        engine.clear();
+        while position.turn().is_some() {
+            let empty: Vec<Point> = position.empty_points().collect();
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let random = empty[(seed >> 33) as usize % empty.len()];
+            let analysis = engine.search(&position, &nodes(30), &StopFlag::default(), &mut |_| ());
+            let best = analysis.best.unwrap_or(random);
+            assert!(position.legality(best).is_ok());
+            position
+                .play(if seed >> 60 & 1 == 0 { best } else { random })
+                .unwrap();
+            if position.ply() > 120 {
+                break;
+            }
+        }
+    }
+}
