@@ -18,6 +18,7 @@ mod run;
 mod screens;
 mod setup;
 mod test;
+mod tune;
 
 use std::time::UNIX_EPOCH;
 
@@ -88,6 +89,8 @@ enum Verb {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
+    /// Fits the weights of the engine to the games in testdata/selfplay.
+    Tune,
     /// Formats the Rust and the Kotlin sources.
     Format,
 }
@@ -137,6 +140,7 @@ fn main() -> Result<()> {
         Verb::Screens => run::step("small pictures of both apps", screens::write),
         Verb::Bench => test::bench(),
         Verb::Fuzz { seconds } => fuzz::all(seconds),
+        Verb::Tune => run::step("weights of the engine", tune::weights),
         Verb::Format => test::format(),
     }
 }

@@ -67,7 +67,15 @@ pub const FUZZER: Packages = Packages {
     names: &["g++"],
 };
 
-const ALL: [Packages; 8] = [CROSS, ANDROID, C, EMULATOR, PIP, NODE, BROWSER, FUZZER];
+/// Unpacks the games that the engine is fitted to.
+pub const UNPACKING: Packages = Packages {
+    purpose: "unpacking games",
+    names: &["xz-utils"],
+};
+
+const ALL: [Packages; 9] = [
+    CROSS, ANDROID, C, EMULATOR, PIP, NODE, BROWSER, FUZZER, UNPACKING,
+];
 
 /// Installs the packages that are missing.
 ///

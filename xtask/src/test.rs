@@ -63,7 +63,7 @@ pub fn format() -> Result<()> {
 /// # Errors
 /// When something does not compile.
 pub fn bench() -> Result<()> {
-    for package in ["gomoku-rules", "gomoku-record", "gomoku-session"] {
+    for package in ["gomoku-rules", "gomoku-record", "gomoku-engine", "gomoku-session"] {
         run::step(&format!("bench {package}"), || {
             run::show(run::cargo().args(["bench", "--package", package]))
         })?;

@@ -7,6 +7,7 @@ use crate::{
     spots::{Geometry, LINES, Place, REACH, SPOTS, Spot, SpotSet},
     tables::Tables,
     threat::{Code, Shapes4, Threat, shape_on},
+    weights::SCALE,
 };
 
 /// What a stone of each side would make on one empty point; nothing where a stone stands.
@@ -325,20 +326,28 @@ impl PatternBoard {
             })
     }
 
+    /// The codes of a spot: that of the side to move, that of the other side.
+    pub(crate) fn codes(&self, spot: Spot) -> [Code; 2] {
+        let codes = self.cells[usize::from(spot) % SPOTS].codes;
+        [codes[self.turn as usize], codes[!self.turn as usize]]
+    }
+
     /// How much the codes of a spot speak for a move of the side to move there.
     #[inline]
     pub(crate) fn promise(&self, spot: Spot) -> i32 {
-        let codes = self.cells[usize::from(spot) % SPOTS].codes;
-        let (own, other) = (self.turn as usize, !self.turn as usize);
-        let attack = self.tables.sides[own].meaning(codes[own]).weights.attack;
-        let defend = self.tables.sides[other].meaning(codes[other]).weights.defend;
+        let [own, other] = self.codes(spot);
+        let attack = self.tables.sides[self.turn as usize].meaning(own).weights.attack;
+        let defend = self.tables.sides[!self.turn as usize]
+            .meaning(other)
+            .weights
+            .defend;
         i32::from(attack) + i32::from(defend)
     }
 
     /// The evaluation for the side to move, in the unit of [`Line::score`](crate::Line::score).
     #[inline]
     pub(crate) fn evaluation(&self) -> i32 {
-        self.sums[self.turn as usize].mover - self.sums[!self.turn as usize].waiter
+        (self.sums[self.turn as usize].mover - self.sums[!self.turn as usize].waiter) / SCALE
     }
 
     /// A hash of stones and side to move.

@@ -172,7 +172,7 @@ impl Root<'_, '_> {
             return true;
         }
         let share = self.search.budget.most_nodes() / 4;
-        let Some(mut moves) = self.search.vcf(share.min(200_000)) else {
+        let Some(mut moves) = self.search.vcf(share.min(50_000)) else {
             return false;
         };
         moves.reverse();

@@ -29,6 +29,8 @@ mod spots;
 mod tables;
 mod threat;
 mod transposition;
+#[doc(hidden)]
+pub mod tuning;
 mod vcf;
 mod weights;
 

@@ -110,41 +110,36 @@ impl<'a> Search<'a> {
             }
         }
         let urgency = self.board.urgency();
+        let hash = self.board.hash();
+        let known = self.known.get(hash, ply);
+        if let Some(known) = known.filter(|known| !is_pv && known.settles(alpha, beta, depth)) {
+            return known.score;
+        }
         if depth <= 0 && urgency != Urgency::Five {
             return self.leaf(node);
         }
-        let hash = self.board.hash();
-        let known = self.known.get(hash, ply);
-        if let Some(known) = known.filter(|known| !is_pv && known.depth >= depth) {
-            match known.bound {
-                Bound::Exact => return known.score,
-                Bound::Lower if known.score >= beta => return known.score,
-                Bound::Upper if known.score <= alpha => return known.score,
-                _ => {}
-            }
-        }
         if !is_pv && urgency == Urgency::Quiet && beta.abs() < Line::FORCED {
             let evaluation = self.board.evaluation();
-            if depth <= 6 * PLY && evaluation - 70 * depth / PLY >= beta {
+            if depth <= 8 * PLY && evaluation - 60 * depth / PLY >= beta {
                 return evaluation;
             }
-            if depth <= 2 * PLY && evaluation + 60 + 60 * depth / PLY <= alpha {
+            if depth <= 5 * PLY / 2 && evaluation + 20 + 20 * depth / PLY <= alpha {
                 let score = self.leaf(node);
                 if score <= alpha {
                     return score;
                 }
             }
         }
-        let best = self.try_moves(
-            Node {
-                alpha,
-                beta,
-                depth,
-                ply,
-            },
-            urgency,
-            known.and_then(|known| known.best),
-        );
+        let first = known.and_then(|known| known.best);
+        let is_unknown = first.is_none() && urgency == Urgency::Quiet && depth >= 4 * PLY;
+        let depth = if is_unknown { depth - PLY } else { depth };
+        let tried = Node {
+            alpha,
+            beta,
+            depth,
+            ply,
+        };
+        let best = self.try_moves(tried, urgency, first);
         if self.budget.is_spent() {
             return 0;
         }
@@ -193,15 +188,25 @@ impl<'a> Search<'a> {
 
     /// The evaluation, unless fours win.
     fn leaf(&mut self, node: Node) -> i32 {
-        match self.vcf(LEAF_VCF_NODES) {
-            Some(mut moves) => {
-                moves.reverse();
-                let plies = i32::try_from(moves.len()).unwrap_or(MATE);
-                self.levels[node.ply as usize].line = moves;
-                MATE - node.ply - plies
-            }
-            None => self.board.evaluation(),
+        let evaluation = self.board.evaluation();
+        if evaluation >= node.beta {
+            return evaluation;
         }
+        let Some(mut moves) = self.vcf(LEAF_VCF_NODES) else {
+            return evaluation;
+        };
+        moves.reverse();
+        let score = MATE - node.ply - i32::try_from(moves.len()).unwrap_or(MATE);
+        let (depth, bound, best) = (1, Bound::Lower, moves.first().copied());
+        let known = Known {
+            score,
+            depth,
+            bound,
+            best,
+        };
+        self.known.put(self.board.hash(), node.ply, known);
+        self.levels[node.ply as usize].line = moves;
+        score
     }
 
     /// Searches the moves of a node; the best score with its move, if that is better than `alpha`; `None` when no
@@ -217,11 +222,16 @@ impl<'a> Search<'a> {
         self.list(&mut candidates, node, urgency, first);
         let mut alpha = node.alpha;
         let mut best: Option<(i32, Option<Spot>)> = None;
+        let is_pv = node.beta - node.alpha > 1;
         let mut tried = 0;
         let mut index = 0;
         while let Some(candidate) = pick(&mut candidates, index) {
             index += 1;
             let spot = candidate.spot;
+            let is_late = !is_pv && urgency == Urgency::Quiet && tried >= enough_moves(node.depth);
+            if is_late && best.is_some_and(|(best, _)| best > -Line::FORCED) {
+                break;
+            }
             if self.board.is_forbidden(spot, self.board.turn()) {
                 continue;
             }
@@ -269,11 +279,11 @@ impl<'a> Search<'a> {
             if node.ply == 0 && self.excluded.contains(&spot) {
                 continue;
             }
-            let mut score = self.board.promise(spot) * 16 + self.history.score(turn, last, spot) / 8;
+            let mut score = self.board.promise(spot) + self.history.score(turn, last, spot) / 8;
             if Some(spot) == first {
                 score = i32::MAX;
             } else if killers.contains(&Some(spot)) {
-                score += 500;
+                score += 1500;
             }
             candidates.push(Candidate { spot, score });
         }
@@ -339,9 +349,26 @@ impl<'a> Search<'a> {
     }
 }
 
+/// How many moves of a quiet node are worth trying outside of the principal variation.
+fn enough_moves(depth: i32) -> i32 {
+    let plies = depth / PLY;
+    3 + plies * (plies + 4) / 4
+}
+
+/// Natural logarithms of the numbers below 64, in parts of [`PLY`].
+const LOGARITHMS: [i32; 64] = [
+    0, 0, 44, 70, 89, 103, 115, 125, 133, 141, 147, 153, 159, 164, 169, 173, 177, 181, 185, 188, 192, 195,
+    198, 201, 203, 206, 209, 211, 213, 216, 218, 220, 222, 224, 226, 228, 229, 231, 233, 234, 236, 238, 239,
+    241, 242, 244, 245, 246, 248, 249, 250, 252, 253, 254, 255, 256, 258, 259, 260, 261, 262, 263, 264, 265,
+];
+
 /// How much less deep a late move is searched.
 fn reduction(depth: i32, tried: i32, is_pv: bool) -> i32 {
-    let log = |value: i32| i32::try_from(value.ilog2()).unwrap_or(0);
-    let reduction = log(depth / PLY + 1) * log(tried + 1) * PLY / 3 + PLY / 2;
-    if is_pv { reduction / 2 } else { reduction }
+    let log = |value: i32| LOGARITHMS[value.clamp(0, 63) as usize];
+    let reduction = log(depth / PLY) * log(tried + 1) / PLY;
+    if is_pv {
+        reduction * 2 / 3
+    } else {
+        reduction + PLY / 4
+    }
 }

@@ -20,6 +20,17 @@ pub(crate) struct Known {
     pub(crate) best: Option<Spot>,
 }
 
+impl Known {
+    /// Whether the score answers a node with this window and depth; a game that is decided is so at any depth.
+    pub(crate) fn settles(&self, alpha: i32, beta: i32, depth: i32) -> bool {
+        match self.bound {
+            Bound::Exact => self.depth >= depth,
+            Bound::Lower => self.score >= beta && (self.depth >= depth || self.score >= Line::FORCED),
+            Bound::Upper => self.score <= alpha && (self.depth >= depth || self.score <= -Line::FORCED),
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
     key: u32,

@@ -7,6 +7,10 @@ use std::{
 
 use gomoku_engine::{Analysis, Engine, EngineOptions, Limits, StopFlag};
 use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
+use random::Random;
+
+#[path = "../../rules/tests/support/random.rs"]
+mod random;
 
 fn played(size: u8, rule: Rule, names: &str) -> Position {
     let mut position = Position::new(
@@ -64,14 +68,14 @@ fn a_lost_position_has_a_legal_answer_and_says_when() {
     let lost = played(15, Rule::Freestyle, "f8 a1 g8 a2 h8 a3 i8");
     let analysis = search(&lost, &nodes(1000));
     assert_eq!(analysis.lines[0].mate, Some(-2));
-    assert!(lost.legality(analysis.best.unwrap()).is_ok());
+    assert!(lost.legality(analysis.best.unwrap()).is_legal());
 }
 
 #[test]
 fn without_any_node_there_is_still_a_move() {
     let position = played(15, Rule::Standard, "h8 h9 i9 g7");
     let best = search(&position, &nodes(0)).best.unwrap();
-    assert!(position.legality(best).is_ok());
+    assert!(position.legality(best).is_legal());
 }
 
 #[test]
@@ -148,22 +152,20 @@ fn time_is_kept() {
 #[test]
 fn answers_are_legal_in_random_positions() {
     let mut engine = Engine::new(EngineOptions { table_bytes: 1 << 16 });
-    let mut seed = 7_u64;
+    let mut random = Random(7);
     for game in 0..60 {
         let size = BoardSize::new([5, 7, 15, 22][game % 4]).unwrap();
         let mut position = Position::new(size, Rule::ALL[game % 5], Color::Black);
         engine.clear();
         while position.turn().is_some() {
             let empty: Vec<Point> = position.empty_points().collect();
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            let random = empty[(seed >> 33) as usize % empty.len()];
+            let anywhere = empty[random.below(empty.len())];
             let analysis = engine.search(&position, &nodes(30), &StopFlag::default(), &mut |_| ());
-            let best = analysis.best.unwrap_or(random);
-            assert!(position.legality(best).is_ok());
+            let best = analysis.best.unwrap_or(anywhere);
+            let is_lost = empty.iter().all(|&point| !position.legality(point).is_legal());
+            assert!(position.legality(best).is_legal() || is_lost);
             position
-                .play(if seed >> 60 & 1 == 0 { best } else { random })
+                .play(if random.below(2) == 0 { best } else { anywhere })
                 .unwrap();
             if position.ply() > 120 {
                 break;

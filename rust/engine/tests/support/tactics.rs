@@ -3,8 +3,11 @@
 use std::{fs, path::Path};
 
 use gomoku_engine::Analysis;
-use gomoku_rules::{BoardSize, Color, Position};
+use gomoku_rules::{BoardSize, Position};
 use serde::Deserialize;
+
+#[path = "code.rs"]
+mod code;
 
 #[derive(Deserialize)]
 pub struct Tactic {
@@ -28,39 +31,12 @@ impl Tactic {
     pub fn position(&self) -> Position {
         let size = BoardSize::new(self.size).expect("a size of a board");
         let rule = self.rule.parse().expect("the name of a rule");
-        let mut position = Position::new(size, rule, Color::Black);
-        for name in self
-            .moves
-            .split_inclusive(|c: char| c.is_ascii_digit())
-            .collect::<MoveNames>()
-            .0
-        {
-            position
-                .play(name.parse().expect("a point"))
-                .expect("a legal move");
-        }
-        position
+        code::position(size, rule, &self.moves)
     }
 
     pub fn is_solved_by(&self, analysis: &Analysis) -> bool {
         analysis
             .best
             .is_some_and(|best| self.best.contains(&best.to_string()))
-    }
-}
-
-/// The names of points that a code such as `h8i10` runs together.
-struct MoveNames(Vec<String>);
-
-impl<'a> FromIterator<&'a str> for MoveNames {
-    fn from_iter<T: IntoIterator<Item = &'a str>>(parts: T) -> MoveNames {
-        let mut names: Vec<String> = Vec::new();
-        for part in parts {
-            match names.last_mut() {
-                Some(name) if part.starts_with(|c: char| c.is_ascii_digit()) => name.push_str(part),
-                _ => names.push(part.to_owned()),
-            }
-        }
-        MoveNames(names)
     }
 }
