@@ -73,9 +73,7 @@ pub const UNPACKING: Packages = Packages {
     names: &["xz-utils"],
 };
 
-const ALL: [Packages; 9] = [
-    CROSS, ANDROID, C, EMULATOR, PIP, NODE, BROWSER, FUZZER, UNPACKING,
-];
+const ALL: [Packages; 9] = [CROSS, ANDROID, C, EMULATOR, PIP, NODE, BROWSER, FUZZER, UNPACKING];
 
 /// Installs the packages that are missing.
 ///
