@@ -4,8 +4,7 @@
 use gomoku_rules::{BoardSize, Point};
 
 use crate::{
-    error::WriteError,
-    error::{ReadError, Reason},
+    error::{ReadError, Reason, WriteError},
     format::Format,
     lines::to_top,
     loss::{WhyCut, Written},

@@ -17,8 +17,7 @@ use std::fmt::Write;
 use gomoku_rules::BoardSize;
 
 use crate::{
-    error::WriteError,
-    error::{ReadError, Reason},
+    error::{ReadError, Reason, WriteError},
     feature::Feature,
     format::Format,
     lines::{Line, board_size, lines, number},

@@ -9,8 +9,7 @@
 //! ```
 
 use crate::{
-    error::WriteError,
-    error::{ReadError, Reason},
+    error::{ReadError, Reason, WriteError},
     format::Format,
     lines::{Line, lines},
     loss::Written,

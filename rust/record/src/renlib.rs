@@ -8,7 +8,7 @@
 //! are in the code page of the computer that wrote them, which no file says: see
 //! [how they are guessed](self#characters).
 //!
-//! A mark is a [cross](MarkKind::Cross) on the node's own point. Words on the board are labels of the node before the
+//! A mark is a [cross](crate::MarkKind::Cross) on the node's own point. Words on the board are labels of the node before the
 //! one that carries them. The start mark, marks of nodes without a point, and extensions that only RenLib knows are
 //! kept in the properties `START`, `MARK` and `EXTENSION`.
 //!
@@ -16,13 +16,17 @@
 //!
 //! UTF-8 is recognised by itself; everything else is what all texts of the file together look most like, such as GBK.
 //! What is written is ASCII where that does, GBK where it is recognised again, and UTF-8 otherwise, which RenLib itself
-//! shows wrongly: then [`Loss::Characters`] says so.
+//! shows wrongly: then [`Loss::Characters`](crate::Loss::Characters) says so.
 
 mod flags;
 mod read;
 mod write;
 
-use crate::{error::ReadError, error::WriteError, loss::Written, record::Record};
+use crate::{
+    error::{ReadError, WriteError},
+    loss::Written,
+    record::Record,
+};
 
 /// What files begin with since version 2.
 const SIGNATURE: &[u8; 8] = b"\xffRenLib\xff";

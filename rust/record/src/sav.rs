@@ -11,8 +11,7 @@
 use std::fmt::Write;
 
 use crate::{
-    error::WriteError,
-    error::{ReadError, Reason},
+    error::{ReadError, Reason, WriteError},
     format::Format,
     lines::{Line, board_size, from_top, number, to_top, words},
     loss::Written,

@@ -10,8 +10,7 @@ use thiserror::Error;
 
 use crate::{
     charset,
-    error::ReadError,
-    error::WriteError,
+    error::{ReadError, WriteError},
     format::Format,
     loss::Written,
     main_line::{self, main_line},

@@ -17,14 +17,20 @@ mod scan;
 mod text;
 mod write;
 
-use crate::{error::ReadError, error::WriteError, loss::Written, record::Record};
+use crate::{
+    error::{ReadError, WriteError},
+    loss::Written,
+    marks::MarkKind,
+    record::Record,
+};
 
-pub(crate) const NAMED_MARKS: [(&str, crate::marks::MarkKind); 5] = [
-    ("MA", crate::marks::MarkKind::Cross),
-    ("CR", crate::marks::MarkKind::Circle),
-    ("SQ", crate::marks::MarkKind::Square),
-    ("TR", crate::marks::MarkKind::Triangle),
-    ("SL", crate::marks::MarkKind::Selected),
+/// The properties of marks.
+const NAMED_MARKS: [(&str, MarkKind); 5] = [
+    ("MA", MarkKind::Cross),
+    ("CR", MarkKind::Circle),
+    ("SQ", MarkKind::Square),
+    ("TR", MarkKind::Triangle),
+    ("SL", MarkKind::Selected),
 ];
 
 /// Reads the first game of a collection.
