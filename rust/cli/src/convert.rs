@@ -76,8 +76,12 @@ fn convert(mut games: Games, to: Format, output: &mut Output) -> anyhow::Result<
         .input()?;
     write(&first, to, output)?;
     if to == Format::Sgf {
-        for game in games {
-            write(&game.input()?, to, output)?;
+        for (game, number) in games.zip(2..) {
+            let written = game
+                .input()
+                .map_err(Into::into)
+                .and_then(|game| write(&game, to, output));
+            written.with_context(|| format!("game {number}"))?;
         }
         return Ok(());
     }

@@ -181,6 +181,12 @@ fn collections_stay_collections_in_sgf_and_become_one_game_elsewhere() {
     let folder = folder_with(&[("a.sgf", b"(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[ii])")]);
     let run = gomoku(folder.path(), &["convert", "a.sgf", "-", "--to", "sgf"], b"");
     assert_eq!(run.stdout.split(|&byte| byte == b'(').count(), 3);
+    let twice = b"(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[ii];W[ii])";
+    let run = gomoku(folder.path(), &["convert", "-", "out.sgf"], twice);
+    assert_eq!(
+        (run.code, run.stderr.as_str()),
+        (Some(2), "gomoku: game 2: move 2, i7: occupied (byte 40)\n")
+    );
     let run = gomoku(folder.path(), &["convert", "a.sgf", "-", "--to", "text"], b"");
     assert_eq!((run.code, run.stdout.as_slice()), (Some(0), &b"h8\n"[..]));
     assert_eq!(
