@@ -1,73 +1,82 @@
 // Fingers on a component, from what the browser says of mouse and touch.
 import { TouchType } from './enums.js';
 
-/** Calls `listener` with ArkUI's touch events of a component. A finger stays with the component where it went down. */
+/** Calls `listener` with ArkUI's touch events of a component. */
 export function touchesOf(node, listener) {
-  const fingers = new Map();
+  const fingers = new Fingers(node, listener);
+  node.element.addEventListener('pointerdown', (pointer) => {
+    if (pointer.button === 0 && !node.isDisabled) fingers.down(pointer);
+  });
+}
 
-  const tell = (type, pointer, finger) => {
-    listener({
+/** The fingers that are down. A finger stays with the component where it went down, wherever it goes. */
+class Fingers {
+  #node;
+  #listener;
+  #fingers = new Map();
+  #followed = {
+    pointermove: (pointer) => this.#move(pointer),
+    pointerup: (pointer) => this.#end(TouchType.Up, pointer),
+    pointercancel: (pointer) => this.#end(TouchType.Cancel, pointer),
+  };
+
+  constructor(node, listener) {
+    this.#node = node;
+    this.#listener = listener;
+  }
+
+  down(pointer) {
+    if (this.#fingers.size === 0) this.#follow(window.addEventListener);
+    this.#fingers.set(pointer.pointerId, { id: this.#freeId(), ...placeOf(pointer) });
+    this.#tell(TouchType.Down, pointer);
+  }
+
+  #move(pointer) {
+    if (this.#place(pointer)) this.#tell(TouchType.Move, pointer);
+  }
+
+  #end(type, pointer) {
+    if (!this.#place(pointer)) return;
+    this.#tell(type, pointer);
+    this.#fingers.delete(pointer.pointerId);
+    if (this.#fingers.size === 0) this.#follow(window.removeEventListener);
+  }
+
+  /** Notes where a finger is, and tells whether it is one of these. */
+  #place(pointer) {
+    const finger = this.#fingers.get(pointer.pointerId);
+    if (finger) Object.assign(finger, placeOf(pointer));
+    return finger !== undefined;
+  }
+
+  #follow(change) {
+    for (const [event, listener] of Object.entries(this.#followed)) change.call(window, event, listener);
+  }
+
+  #tell(type, pointer) {
+    const changed = this.#fingers.get(pointer.pointerId);
+    this.#listener({
       type,
-      touches: [...fingers.values()].map((other) => touch(type, node, other)),
-      changedTouches: [touch(type, node, finger)],
+      touches: [...this.#fingers.values()].map((finger) => this.#touch(type, finger)),
+      changedTouches: [this.#touch(type, changed)],
       timestamp: pointer.timeStamp * 1e6,
       stopPropagation: () => pointer.stopPropagation(),
-      preventDefault: () => pointer.preventDefault(),
     });
-  };
-  const move = (pointer) => {
-    const finger = fingers.get(pointer.pointerId);
-    if (!finger) return;
-    Object.assign(finger, placeOf(pointer));
-    tell(TouchType.Move, pointer, finger);
-  };
-  const end = (type) => (pointer) => {
-    const finger = fingers.get(pointer.pointerId);
-    if (!finger) return;
-    Object.assign(finger, placeOf(pointer));
-    if (type === TouchType.Cancel) fingers.delete(pointer.pointerId);
-    tell(type, pointer, finger);
-    fingers.delete(pointer.pointerId);
-    if (fingers.size === 0) follow(window.removeEventListener);
-  };
-  const up = end(TouchType.Up);
-  const cancel = end(TouchType.Cancel);
-  const follow = (change) => {
-    change.call(window, 'pointermove', move);
-    change.call(window, 'pointerup', up);
-    change.call(window, 'pointercancel', cancel);
-  };
+  }
 
-  node.element.addEventListener('pointerdown', (pointer) => {
-    if (pointer.button !== 0 || node.isDisabled) return;
-    if (fingers.size === 0) follow(window.addEventListener);
-    const finger = { id: freeId(fingers), ...placeOf(pointer) };
-    fingers.set(pointer.pointerId, finger);
-    tell(TouchType.Down, pointer, finger);
-  });
+  #touch(type, { id, windowX, windowY }) {
+    const { left, top } = this.#node.element.getBoundingClientRect();
+    return { type, id, x: windowX - left, y: windowY - top, windowX, windowY };
+  }
+
+  #freeId() {
+    const taken = new Set([...this.#fingers.values()].map((finger) => finger.id));
+    let id = 0;
+    while (taken.has(id)) id++;
+    return id;
+  }
 }
 
 function placeOf(pointer) {
   return { windowX: pointer.clientX, windowY: pointer.clientY };
-}
-
-function touch(type, node, { id, windowX, windowY }) {
-  const { left, top } = node.element.getBoundingClientRect();
-  return {
-    type,
-    id,
-    x: windowX - left,
-    y: windowY - top,
-    windowX,
-    windowY,
-    displayX: windowX,
-    displayY: windowY,
-  };
-}
-
-function freeId(fingers) {
-  const taken = new Set([...fingers.values()].map((finger) => finger.id));
-  let id = 0;
-  while (taken.has(id)) id++;
-  return id;
 }

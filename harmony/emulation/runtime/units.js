@@ -2,7 +2,7 @@
 import { device } from './device.js';
 import { isResource, resolve } from './resources.js';
 
-/** The CSS length for a number of vp, a string with a unit, a resource or LengthMetrics. */
+/** The CSS length for a number of vp, a string with a unit or a resource. */
 export function length(value) {
   return measured(value, 'vp');
 }
@@ -12,19 +12,10 @@ export function fontLength(value) {
   return measured(value, 'fp');
 }
 
-/** The same length in vp. */
-export function vp(value) {
-  const text = length(value);
-  if (!text.endsWith('px')) throw new Error(`ArkUI emulation: the length ${text} is not supported here`);
-  return Number.parseFloat(text);
-}
-
 function measured(value, unit) {
   if (isResource(value)) return measured(resolve(value), 'vp');
   if (typeof value === 'number') return `${value * scale(unit)}px`;
-  if (value !== null && typeof value === 'object' && 'unit' in value)
-    return measured(`${value.value}${value.unit}`, unit);
-  const [, number, suffix] = /^(-?\d+(?:\.\d+)?)(vp|fp|px|lpx|%)?$/.exec(value) ?? [];
+  const [, number, suffix] = /^(-?\d+(?:\.\d+)?)(vp|fp|px|%)?$/.exec(value) ?? [];
   if (value === 'auto') return 'auto';
   if (number === undefined)
     throw new Error(`ArkUI emulation: the length ${JSON.stringify(value)} is not supported`);
@@ -34,13 +25,12 @@ function measured(value, unit) {
 function scale(unit) {
   if (unit === 'vp') return 1;
   if (unit === 'fp') return device.fontScale;
-  if (unit === 'px') return 1 / device.density;
-  throw new Error(`ArkUI emulation: the unit ${unit} is not supported`);
+  return 1 / device.density;
 }
 
 /** Lengths for four sides: one for all, or those that are named. */
 export function sides(value) {
-  if (value === null || typeof value !== 'object' || isResource(value) || 'unit' in value) {
+  if (value === null || typeof value !== 'object' || isResource(value)) {
     const all = length(value);
     return { top: all, right: all, bottom: all, left: all };
   }

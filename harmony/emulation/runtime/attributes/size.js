@@ -25,10 +25,10 @@ export const SIZE = {
   /** A share of what the others leave along the main axis of a Row, Column or Flex. */
   layoutWeight: (node, value) => void (node.style.flex = value === 0 ? '' : `${value} 1 0`),
 
-  /** Out of the flow, with the start corner of the parent as origin. */
+  /** Out of the flow, with the upper left corner of the parent as origin. */
   position(node, place) {
-    node.style.position = 'absolute';
-    for (const [side, value] of Object.entries(corner('position', place))) node.style[side] = value;
+    checkOptions('position', place, ['x', 'y']);
+    Object.assign(node.style, { position: 'absolute', left: length(place.x), top: length(place.y) });
   },
 };
 
@@ -36,13 +36,4 @@ function setSize(node, side, value) {
   const size = length(value);
   node.style[side] = size;
   node.element.classList.toggle(`fixed-${side}`, size !== 'auto');
-}
-
-function corner(what, place) {
-  checkOptions(what, place, ['x', 'y', 'left', 'top', 'right', 'bottom']);
-  const { x, y, ...named } = place;
-  const result = Object.fromEntries(Object.entries(named).map(([side, value]) => [side, length(value)]));
-  if (x !== undefined) result.left = length(x);
-  if (y !== undefined) result.top = length(y);
-  return result;
 }
