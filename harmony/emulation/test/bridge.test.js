@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { Bridge } from './support/bridge.js';
 
 const bridge = await Bridge.start();
-after(() => bridge.kill());
+after(() => bridge.putAway());
 
 /** Status and body of a request; by default a call of `inMemory` as the app makes it. */
 function send({ method = 'POST', path = '/native/inMemory', body = '[]', headers = {} } = {}) {

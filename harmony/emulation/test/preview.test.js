@@ -7,7 +7,7 @@ import { openPage } from './support/browser.js';
 import { writeScreenshot } from './support/phone.js';
 
 const bridge = await Bridge.start();
-after(() => bridge.kill());
+after(() => bridge.putAway());
 
 async function openPreview(t, size = { width: 1280, height: 1000 }) {
   const { page, errors, close } = await openPage();

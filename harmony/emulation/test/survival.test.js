@@ -58,7 +58,6 @@ test('Unfolding a phone keeps the game', async (t) => {
 
 test('The game comes back after the process was killed', async (t) => {
   const first = await Bridge.start();
-  t.after(() => fs.rmSync(first.devices, { recursive: true }));
   const phone = await Phone.start(t, { bridge: first });
   await phone.tap(...BLACK_WINS);
   await phone.press('play_again');
@@ -66,7 +65,7 @@ test('The game comes back after the process was killed', async (t) => {
   await phone.press('undo');
   await first.kill();
   const second = await Bridge.start(first.devices);
-  t.after(() => second.kill());
+  t.after(() => second.putAway());
   await phone.reopen(second);
   assert.deepEqual(await phone.moves(), ['a1', 'b2']);
   assert.equal(await phone.text('score_black'), 'Won 1');

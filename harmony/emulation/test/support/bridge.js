@@ -35,4 +35,10 @@ export class Bridge {
     this.#process.kill('SIGKILL');
     await ended;
   }
+
+  /** Ends the process and removes what its devices have kept. */
+  async putAway() {
+    await this.kill();
+    fs.rmSync(this.devices, { recursive: true, force: true });
+  }
 }

@@ -33,10 +33,7 @@ export const FULL_BOARD = (() => {
 
 const shared = await Bridge.start();
 let count = 0;
-after(async () => {
-  await shared.kill();
-  fs.rmSync(shared.devices, { recursive: true, force: true });
-});
+after(() => shared.putAway());
 
 /** The same screen on its side. */
 export function turned({ width, height, scale }) {
