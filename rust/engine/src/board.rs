@@ -411,3 +411,96 @@ const fn stone_keys() -> [[u64; 2]; SPOTS] {
     }
     keys
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gomoku_rules::Rule;
+
+    /// Numbers that look random: the generator of Lehmer with the modulus 2^64, its high bits.
+    fn random(state: &mut u64, limit: usize) -> usize {
+        *state = state.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1);
+        (*state >> 33) as usize % limit
+    }
+
+    /// Random games of every rule and of small and large boards, by the stones they end with.
+    fn games() -> impl Iterator<Item = Position> {
+        let mut state = 1;
+        (0..100).map(move |game| {
+            let size = BoardSize::new([5, 9, 15, 22][game % 4]).unwrap();
+            let mut position = Position::new(size, Rule::ALL[game % 5], Color::ALL[game % 2]);
+            let length = random(&mut state, size.area());
+            while position.turn().is_some() && position.ply() < length {
+                let empty: Vec<Point> = position.empty_points().collect();
+                position.play(empty[random(&mut state, empty.len())]).unwrap();
+            }
+            position
+        })
+    }
+
+    /// All that a board knows, but for how to undo.
+    fn facts(board: &PatternBoard) -> impl PartialEq + std::fmt::Debug + use<> {
+        let lines = board.lines.to_vec();
+        let cells = board.cells.to_vec();
+        let sets = (board.empty, board.near, board.threats);
+        (lines, cells, sets, board.sums, board.hash(), board.turn)
+    }
+
+    #[test]
+    fn undo_restores_everything() {
+        for position in games() {
+            let mut board = PatternBoard::new(&position);
+            let before = facts(&board);
+            let spots: Vec<Spot> = board.empty.iter().take(20).collect();
+            for &spot in &spots {
+                board.make(spot);
+            }
+            for _ in &spots {
+                board.undo();
+            }
+            assert_eq!(facts(&board), before);
+        }
+    }
+
+    #[test]
+    fn what_is_kept_up_to_date_is_what_a_look_around_finds() {
+        for position in games() {
+            let board = PatternBoard::new(&position);
+            for spot in board.empty.iter() {
+                for (direction, place) in board.geometry.places(spot).iter().enumerate() {
+                    let line = board.lines[direction][usize::from(place.line)];
+                    let found = board.shapes_at(line, u32::from(place.before));
+                    for color in Color::ALL {
+                        let kept = board.shape_at(spot, color, direction);
+                        assert_eq!(kept as Shapes4, found[color as usize], "{}", board.point(spot));
+                    }
+                }
+                for color in Color::ALL {
+                    let threat = board.threat_at(spot, color);
+                    assert!(board.threats(color, threat).contains(spot));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn fives_are_the_wins_of_the_rules() {
+        let mut wins = 0;
+        for position in games().filter(|position| position.turn().is_some()) {
+            let board = PatternBoard::new(&position);
+            for spot in board.empty.iter() {
+                for color in Color::ALL {
+                    let stones = Color::ALL
+                        .into_iter()
+                        .flat_map(|color| position.board().stones(color).map(move |stone| (stone, color)));
+                    let stones = stones.chain([(board.point(spot), color)]);
+                    let after = Position::setup(position.size(), position.rule(), stones, !color).unwrap();
+                    let is_five = board.threat_at(spot, color) == Threat::Five;
+                    assert_eq!(after.outcome().winner() == Some(color), is_five);
+                    wins += usize::from(is_five);
+                }
+            }
+        }
+        assert!(wins > 20, "{wins}");
+    }
+}

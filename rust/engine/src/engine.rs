@@ -136,11 +136,7 @@ impl Root<'_, '_> {
         let board = &mut self.search.board;
         let own = board.turn();
         let all = *board.empty_spots();
-        let mut moves: Vec<Spot> = board
-            .candidates(board.urgency())
-            .union(board.threats(own, Threat::Five))
-            .iter()
-            .collect();
+        let mut moves: Vec<Spot> = board.candidates(board.urgency()).iter().collect();
         moves.retain(|&spot| !board.is_forbidden(spot, own));
         if moves.is_empty() {
             moves = all

@@ -33,7 +33,7 @@ impl PatternBoard {
 
     /// The moves worth trying; some may be forbidden.
     pub(crate) fn candidates(&self, urgency: Urgency) -> SpotSet {
-        match urgency {
+        let moves = match urgency {
             Urgency::Five => {
                 let five = self.threats(!self.turn(), Threat::Five).first();
                 five.map_or(SpotSet::EMPTY, |five| self.answers_to_five(five))
@@ -47,7 +47,8 @@ impl PatternBoard {
                     near
                 }
             }
-        }
+        };
+        moves.union(self.threats(self.turn(), Threat::Five))
     }
 
     /// Own fours, and whatever takes a point from a line on which the other side makes fours.

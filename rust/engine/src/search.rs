@@ -15,7 +15,7 @@ use crate::{
 pub(crate) const PLY: i32 = 64;
 
 /// No line is longer: forced answers cost no depth.
-const MAX_PLY: usize = 512;
+const MAX_PLY: usize = 256;
 
 /// More than any score.
 pub(crate) const INFINITE: i32 = 32_000;
@@ -295,6 +295,11 @@ impl<'a> Search<'a> {
         let own = self.board.turn();
         let threat = self.board.threat_at(spot, own);
         let stops = self.board.threat_at(spot, !own);
+        if threat == Threat::Five {
+            // Only at the root: anywhere else a five is played without asking.
+            self.levels[node.ply as usize + 1].line.clear();
+            return MATE - node.ply - 1;
+        }
         self.board.make(spot);
         let depth = if urgency == Urgency::Five {
             node.depth
@@ -352,7 +357,7 @@ impl<'a> Search<'a> {
 /// How many moves of a quiet node are worth trying outside of the principal variation.
 fn enough_moves(depth: i32) -> i32 {
     let plies = depth / PLY;
-    3 + plies * (plies + 4) / 4
+    (3 + plies * (plies + 4) / 4) * 3 / 2
 }
 
 /// Natural logarithms of the numbers below 64, in parts of [`PLY`].

@@ -117,6 +117,30 @@ fn many_lines_begin_with_different_moves_and_fall_in_score() {
 }
 
 #[test]
+fn of_many_lines_a_five_is_the_best() {
+    // White also threatens a five, and only one point stops it.
+    let position = played(15, Rule::Freestyle, "f8 f10 g8 g10 h8 h10 i8 i10");
+    let limits = Limits {
+        depth: Some(4),
+        lines: 3,
+        ..Limits::default()
+    };
+    let lines = search(&position, &limits).lines;
+    assert_eq!((lines[0].mate, lines[0].moves.len()), (Some(1), 1));
+    assert_eq!(lines[1].mate, Some(1));
+    assert_eq!(lines[2].mate, Some(-2), "{lines:?}");
+}
+
+/// The case of a block that renju forbids: g7 would be a double-three.
+#[test]
+fn a_forbidden_block_leaves_a_lost_but_legal_move() {
+    let position = played(15, Rule::Renju, "h8 g6 f6 g5 f7 g4 h7 g3 g2 a1");
+    let analysis = search(&position, &nodes(10_000));
+    assert!(position.legality(analysis.best.unwrap()).is_legal());
+    assert_eq!(analysis.lines[0].mate, Some(-2));
+}
+
+#[test]
 fn a_set_flag_stops_at_once() {
     let position = played(15, Rule::Freestyle, "h8 h9 i9 g7");
     let stop = StopFlag::default();
