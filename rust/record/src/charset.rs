@@ -32,7 +32,7 @@ fn fits(text: &str) -> bool {
 }
 
 /// How much of a file tells its encoding: more makes no difference and takes long.
-const TELLING: usize = 1 << 16;
+const TELLING: usize = 1 << 13;
 
 /// The encoding that bytes look like most.
 fn guess(bytes: &[u8]) -> &'static Encoding {
