@@ -124,6 +124,10 @@ enum GomokuStatus
    */
   GOMOKU_STATUS_STORAGE = 8,
   /**
+   * Renju forbids Black to play there, and the settings do not let it lose.
+   */
+  GOMOKU_STATUS_FORBIDDEN = 9,
+  /**
    * The session was closed, or never was one.
    */
   GOMOKU_STATUS_NO_SUCH_SESSION = 100,
@@ -347,6 +351,39 @@ typedef int32_t GomokuEndReason;
 #endif // __cplusplus
 
 /**
+ * Why renju forbids a move to Black: the first of these that applies.
+ */
+enum GomokuForbidden
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * It does not.
+   */
+  GOMOKU_FORBIDDEN_NONE = 0,
+  /**
+   * Six or more in a row.
+   */
+  GOMOKU_FORBIDDEN_OVERLINE = 1,
+  /**
+   * Two or more fours at once.
+   */
+  GOMOKU_FORBIDDEN_DOUBLE_FOUR = 2,
+  /**
+   * Two or more threes at once.
+   */
+  GOMOKU_FORBIDDEN_DOUBLE_THREE = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum GomokuForbidden GomokuForbidden;
+#else
+typedef int32_t GomokuForbidden;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * What a person did.
  */
 enum GomokuEventKind
@@ -467,6 +504,10 @@ typedef struct {
    * Whether a move needs a second tap on the same point.
    */
   bool confirm_moves;
+  /**
+   * Whether Black may play what renju forbids, and loses by that; otherwise it is refused.
+   */
+  bool forbidden_loses;
   /**
    * Whether the board shows its letters and numbers.
    */
@@ -641,6 +682,10 @@ typedef struct {
    */
   uint8_t cells[GOMOKU_MAX_POINTS];
   /**
+   * A `GomokuForbidden` for each of `size * size` points, 0 beyond: where Black, who is to move, may not play.
+   */
+  uint8_t forbidden[GOMOKU_MAX_POINTS];
+  /**
    * The current line: every move from the first.
    */
   int32_t moves[GOMOKU_MAX_POINTS];
@@ -663,9 +708,13 @@ typedef struct {
    */
   GomokuStatus status;
   /**
-   * The point that is off the board or occupied.
+   * The point that is off the board, occupied or forbidden.
    */
   int32_t point;
+  /**
+   * Why it is forbidden.
+   */
+  GomokuForbidden forbidden;
   /**
    * The ply that the line has not.
    */

@@ -39,6 +39,7 @@ fn main() {
         theme,
         undo_after_end,
         confirm_moves,
+        forbidden_loses,
         show_coordinates,
         show_move_numbers,
     });
@@ -80,6 +81,7 @@ fn main() {
         under_way,
         saved,
         cells,
+        forbidden,
         moves,
         star_points,
         outcome,
@@ -87,6 +89,7 @@ fn main() {
     assert_layout!(GomokuError {
         status,
         point,
+        forbidden,
         ply,
         moves,
         size,

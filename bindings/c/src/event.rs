@@ -49,6 +49,8 @@ pub struct GomokuSettings {
     pub undo_after_end: RawBool,
     /// Whether a move needs a second tap on the same point.
     pub confirm_moves: RawBool,
+    /// Whether Black may play what renju forbids, and loses by that; otherwise it is refused.
+    pub forbidden_loses: RawBool,
     /// Whether the board shows its letters and numbers.
     pub show_coordinates: RawBool,
     /// Whether the stones show their move numbers.
@@ -104,6 +106,7 @@ impl GomokuSettings {
         Ok(Settings {
             undo_after_end: self.undo_after_end != 0,
             confirm_moves: self.confirm_moves != 0,
+            forbidden_loses: self.forbidden_loses != 0,
             show_coordinates: self.show_coordinates != 0,
             show_move_numbers: self.show_move_numbers != 0,
             theme: checked(self.theme, GomokuBoardTheme::from_number, "theme")?.into(),
@@ -116,6 +119,7 @@ impl From<Settings> for GomokuSettings {
         let Settings {
             undo_after_end,
             confirm_moves,
+            forbidden_loses,
             show_coordinates,
             show_move_numbers,
             theme,
@@ -124,6 +128,7 @@ impl From<Settings> for GomokuSettings {
             theme: GomokuBoardTheme::from(theme) as i32,
             undo_after_end: undo_after_end.into(),
             confirm_moves: confirm_moves.into(),
+            forbidden_loses: forbidden_loses.into(),
             show_coordinates: show_coordinates.into(),
             show_move_numbers: show_move_numbers.into(),
         }

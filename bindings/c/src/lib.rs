@@ -29,6 +29,6 @@ pub use snapshot::{
 pub use status::{GOMOKU_MAX_MESSAGE, GomokuError, GomokuStatus, gomoku_error_last, gomoku_status_name};
 pub use version::{GOMOKU_ABI_VERSION, gomoku_abi_version, gomoku_version};
 pub use vocabulary::{
-    GomokuBegins, GomokuBoardTheme, GomokuColor, GomokuEndReason, GomokuEventKind, GomokuOutcomeKind,
-    GomokuRestored, GomokuRule,
+    GomokuBegins, GomokuBoardTheme, GomokuColor, GomokuEndReason, GomokuEventKind, GomokuForbidden,
+    GomokuOutcomeKind, GomokuRestored, GomokuRule,
 };

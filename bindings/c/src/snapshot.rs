@@ -1,10 +1,13 @@
 //! What the session tells a C host.
 
-use gomoku_session::{Outcome, Scores, Snapshot};
+use gomoku_session::{ForbiddenPoint, Outcome, Scores, Snapshot};
 
 use crate::{
     event::GomokuSettings,
-    vocabulary::{GomokuBegins, GomokuColor, GomokuEndReason, GomokuOutcomeKind, GomokuRestored, GomokuRule},
+    vocabulary::{
+        GomokuBegins, GomokuColor, GomokuEndReason, GomokuForbidden, GomokuOutcomeKind, GomokuRestored,
+        GomokuRule,
+    },
 };
 
 /// The smallest number of lines of a board.
@@ -68,6 +71,8 @@ pub struct GomokuSnapshot {
     pub saved: bool,
     /// A `GomokuColor` for each of `size * size` points, row by row from the top left; 0 beyond.
     pub cells: [u8; GOMOKU_MAX_POINTS],
+    /// A `GomokuForbidden` for each of `size * size` points, 0 beyond: where Black, who is to move, may not play.
+    pub forbidden: [u8; GOMOKU_MAX_POINTS],
     /// The current line: every move from the first.
     pub moves: [i32; GOMOKU_MAX_POINTS],
     /// Star points of this size, to be drawn as dots.
@@ -129,6 +134,7 @@ impl From<Snapshot> for GomokuSnapshot {
             scores,
             settings,
             star_points,
+            forbidden,
             saved,
             restored,
         } = snapshot;
@@ -158,11 +164,22 @@ impl From<Snapshot> for GomokuSnapshot {
             under_way,
             saved,
             cells,
+            forbidden: by_point(&forbidden),
             moves,
             star_points,
             outcome: outcome.into(),
         }
     }
+}
+
+/// Why each point is forbidden.
+fn by_point(forbidden: &[ForbiddenPoint]) -> [u8; GOMOKU_MAX_POINTS] {
+    let mut kinds = [GomokuForbidden::None as u8; GOMOKU_MAX_POINTS];
+    for &ForbiddenPoint { point, kind } in forbidden {
+        let point = usize::try_from(point).expect("points of a board are counted from 0");
+        kinds[point] = GomokuForbidden::from(kind) as u8;
+    }
+    kinds
 }
 
 impl From<Outcome> for GomokuOutcome {
@@ -211,7 +228,8 @@ fn filled<T: Copy, const N: usize>(values: &[T], rest: T) -> (i32, [T; N]) {
 #[cfg(test)]
 mod tests {
     use gomoku_session::{
-        Begins, BoardTheme, Color, EndReason, Outcome, Restored, Rule, Scores, Settings, Snapshot,
+        Begins, BoardTheme, Color, EndReason, Forbidden, ForbiddenPoint, Outcome, Restored, Rule, Scores,
+        Settings, Snapshot,
     };
 
     use super::{GOMOKU_NO_POINT, GomokuSnapshot};
@@ -253,11 +271,16 @@ mod tests {
             settings: Settings {
                 undo_after_end: true,
                 confirm_moves: false,
+                forbidden_loses: true,
                 show_coordinates: true,
                 show_move_numbers: false,
                 theme: BoardTheme::Sky,
             },
             star_points: vec![17, 18],
+            forbidden: vec![ForbiddenPoint {
+                point: 21,
+                kind: Forbidden::DoubleFour,
+            }],
             saved: true,
             restored: Restored::Previous,
         }
@@ -276,6 +299,7 @@ mod tests {
         assert_eq!((c.scores.black, c.scores.white, c.scores.draws), (14, 15, 16));
         assert_eq!(c.settings.theme, GomokuBoardTheme::Sky as i32);
         assert_eq!((c.settings.undo_after_end, c.settings.confirm_moves), (1, 0));
+        assert_eq!(c.settings.forbidden_loses, 1);
         assert_eq!(
             (c.settings.show_coordinates, c.settings.show_move_numbers),
             (1, 0)
@@ -296,6 +320,7 @@ mod tests {
             (2, &[17, 18, GOMOKU_NO_POINT][..])
         );
         assert_eq!(&c.cells[22..27], &[1, 2, 0, 0, 0]);
+        assert_eq!(&c.forbidden[20..23], &[0, 2, 0]);
         let outcome = c.outcome;
         assert_eq!(
             (outcome.kind, outcome.winner),

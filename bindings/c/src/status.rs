@@ -12,7 +12,7 @@ use crate::{
     guard::guard,
     pointer,
     version::GOMOKU_ABI_VERSION,
-    vocabulary::{RawChar, RawStatus, values},
+    vocabulary::{GomokuForbidden, RawChar, RawStatus, values},
 };
 
 /// How a call went.
@@ -37,6 +37,8 @@ pub enum GomokuStatus {
     BoardSize = 7,
     /// The folder for the saved game cannot be used.
     Storage = 8,
+    /// Renju forbids Black to play there, and the settings do not let it lose.
+    Forbidden = 9,
     /// The session was closed, or never was one.
     NoSuchSession = 100,
     /// A pointer is NULL.
@@ -58,8 +60,10 @@ pub const GOMOKU_MAX_MESSAGE: usize = 512;
 pub struct GomokuError {
     /// What the call returned.
     pub status: GomokuStatus,
-    /// The point that is off the board or occupied.
+    /// The point that is off the board, occupied or forbidden.
     pub point: i32,
+    /// Why it is forbidden.
+    pub forbidden: GomokuForbidden,
     /// The ply that the line has not.
     pub ply: i32,
     /// How many moves the line has.
@@ -133,6 +137,7 @@ impl GomokuError {
     const NONE: GomokuError = GomokuError {
         status: GomokuStatus::Ok,
         point: 0,
+        forbidden: GomokuForbidden::None,
         ply: 0,
         moves: 0,
         size: 0,
@@ -168,6 +173,11 @@ impl From<&GameError> for GomokuError {
             GameError::Occupied { point } => GomokuError {
                 point,
                 ..with(GomokuStatus::Occupied)
+            },
+            GameError::Forbidden { point, kind } => GomokuError {
+                point,
+                forbidden: kind.into(),
+                ..with(GomokuStatus::Forbidden)
             },
             GameError::GameOver => with(GomokuStatus::GameOver),
             GameError::NothingToUndo => with(GomokuStatus::NothingToUndo),
@@ -205,6 +215,7 @@ values!(GomokuStatus {
     NoSuchPly,
     BoardSize,
     Storage,
+    Forbidden,
     NoSuchSession,
     NullPointer,
     InvalidArgument,
@@ -228,6 +239,7 @@ impl GomokuStatus {
             GomokuStatus::NoSuchPly => c"NoSuchPly",
             GomokuStatus::BoardSize => c"BoardSize",
             GomokuStatus::Storage => c"Storage",
+            GomokuStatus::Forbidden => c"Forbidden",
             GomokuStatus::NoSuchSession => c"NoSuchSession",
             GomokuStatus::NullPointer => c"NullPointer",
             GomokuStatus::InvalidArgument => c"InvalidArgument",

@@ -3,7 +3,7 @@
 //! Rust may hold an enum only with a value that it knows, and C may send any number. So what comes in is an
 //! integer, a `Raw…`, which the header calls by the name of the enum.
 
-use gomoku_session::{Begins, BoardTheme, Color, EndReason, Restored, Rule};
+use gomoku_session::{Begins, BoardTheme, Color, EndReason, Forbidden, Restored, Rule};
 
 use crate::status::Failure;
 
@@ -127,6 +127,20 @@ pub enum GomokuEndReason {
     Forbidden = 3,
 }
 
+/// Why renju forbids a move to Black: the first of these that applies.
+#[repr(i32)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GomokuForbidden {
+    /// It does not.
+    None = 0,
+    /// Six or more in a row.
+    Overline = 1,
+    /// Two or more fours at once.
+    DoubleFour = 2,
+    /// Two or more threes at once.
+    DoubleThree = 3,
+}
+
 /// What was found on disk when a session was opened.
 #[repr(i32)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -232,6 +246,16 @@ impl From<Option<Color>> for GomokuColor {
             None => GomokuColor::None,
             Some(Color::Black) => GomokuColor::Black,
             Some(Color::White) => GomokuColor::White,
+        }
+    }
+}
+
+impl From<Forbidden> for GomokuForbidden {
+    fn from(kind: Forbidden) -> GomokuForbidden {
+        match kind {
+            Forbidden::Overline => GomokuForbidden::Overline,
+            Forbidden::DoubleFour => GomokuForbidden::DoubleFour,
+            Forbidden::DoubleThree => GomokuForbidden::DoubleThree,
         }
     }
 }

@@ -4,7 +4,7 @@ use gomoku_session::GameError as Game;
 use napi_derive_ohos::napi;
 use napi_ohos::{Env, Error, JsValue, Result, Status, bindgen_prelude::JsObjectValue};
 
-use crate::refused::Refused;
+use crate::{refused::Refused, types::Forbidden};
 
 /// What a call throws when it is refused, and what a promise is rejected with. Nothing has changed then.
 ///
@@ -13,11 +13,13 @@ use crate::refused::Refused;
 #[napi(object, object_from_js = false)]
 #[derive(Clone, Debug, Default)]
 pub struct GameError {
-    /// `OffBoard`, `Occupied`, `GameOver`, `NothingToUndo`, `NothingToRedo`, `NoSuchPly`, `BoardSize`, `Storage`,
+    /// `OffBoard`, `Occupied`, `Forbidden`, `GameOver`, `NothingToUndo`, `NothingToRedo`, `NoSuchPly`, `BoardSize`, `Storage`,
     /// `NoSuchSession`, `InvalidArgument`, or one of the codes above.
     pub code: String,
-    /// The point that was asked for: with `OffBoard` and `Occupied`.
+    /// The point that was asked for: with `OffBoard`, `Occupied` and `Forbidden`.
     pub point: Option<i32>,
+    /// Why the point is forbidden: with `Forbidden`.
+    pub kind: Option<Forbidden>,
     /// The ply that was asked for: with `NoSuchPly`.
     pub ply: Option<i32>,
     /// The number of moves of the current line: with `NoSuchPly`.
@@ -44,6 +46,10 @@ impl From<Refused> for GameError {
         let mut error = GameError::new(code(&refused));
         match refused {
             Refused::Game(Game::OffBoard { point } | Game::Occupied { point }) => error.point = Some(point),
+            Refused::Game(Game::Forbidden { point, kind }) => {
+                error.point = Some(point);
+                error.kind = Some(kind.into());
+            }
             Refused::Game(Game::NoSuchPly { ply, moves }) => {
                 error.ply = Some(ply);
                 error.moves = Some(moves);
@@ -64,6 +70,7 @@ fn code(refused: &Refused) -> &'static str {
     match refused {
         Refused::Game(Game::OffBoard { .. }) => "OffBoard",
         Refused::Game(Game::Occupied { .. }) => "Occupied",
+        Refused::Game(Game::Forbidden { .. }) => "Forbidden",
         Refused::Game(Game::GameOver) => "GameOver",
         Refused::Game(Game::NothingToUndo) => "NothingToUndo",
         Refused::Game(Game::NothingToRedo) => "NothingToRedo",
@@ -89,6 +96,7 @@ fn js_error(env: Env, message: String, error: GameError) -> Result<Error> {
     let GameError {
         code,
         point,
+        kind,
         ply,
         moves,
         size,
@@ -106,6 +114,9 @@ fn js_error(env: Env, message: String, error: GameError) -> Result<Error> {
         if let Some(number) = number {
             object.set_named_property(name, number)?;
         }
+    }
+    if let Some(kind) = kind {
+        object.set_named_property("kind", kind)?;
     }
     if let Some(reason) = reason {
         object.set_named_property("reason", reason)?;

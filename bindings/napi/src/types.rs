@@ -36,6 +36,7 @@ mirrors! {
     Begins { Black, White, Loser, Alternate }
     BoardTheme { Wheat, Sky }
     EndReason { Five, Resignation, Forbidden }
+    Forbidden { Overline, DoubleFour, DoubleThree }
     Restored { Nothing, Latest, Previous, Unreadable }
 }
 
@@ -101,6 +102,18 @@ pub enum EndReason {
     Forbidden,
 }
 
+/// Why renju forbids a move to Black: the first of these that applies.
+#[napi(string_enum = "kebab-case")]
+#[derive(Clone, Copy, Debug)]
+pub enum Forbidden {
+    /// Six or more in a row.
+    Overline,
+    /// Two or more fours at once.
+    DoubleFour,
+    /// Two or more threes at once.
+    DoubleThree,
+}
+
 /// What was found on disk when a session was opened.
 #[napi(string_enum = "kebab-case")]
 #[derive(Clone, Copy, Debug)]
@@ -139,6 +152,8 @@ pub struct Settings {
     pub undo_after_end: bool,
     /// Whether a move needs a second tap on the same point.
     pub confirm_moves: bool,
+    /// Whether Black may play what renju forbids, and loses by that; otherwise it is refused.
+    pub forbidden_loses: bool,
     /// Whether the board shows its letters and numbers.
     pub show_coordinates: bool,
     /// Whether the stones show their move numbers.
@@ -152,6 +167,7 @@ impl From<session::Settings> for Settings {
         let session::Settings {
             undo_after_end,
             confirm_moves,
+            forbidden_loses,
             show_coordinates,
             show_move_numbers,
             theme,
@@ -159,6 +175,7 @@ impl From<session::Settings> for Settings {
         Settings {
             undo_after_end,
             confirm_moves,
+            forbidden_loses,
             show_coordinates,
             show_move_numbers,
             theme: theme.into(),
@@ -171,6 +188,7 @@ impl From<Settings> for session::Settings {
         session::Settings {
             undo_after_end: mirror.undo_after_end,
             confirm_moves: mirror.confirm_moves,
+            forbidden_loses: mirror.forbidden_loses,
             show_coordinates: mirror.show_coordinates,
             show_move_numbers: mirror.show_move_numbers,
             theme: mirror.theme.into(),
@@ -199,6 +217,26 @@ impl TryFrom<NewGame> for session::NewGame {
             rule: mirror.rule.into(),
             begins: mirror.begins.into(),
         })
+    }
+}
+
+/// A point where renju forbids a stone to Black.
+#[napi(object, object_from_js = false)]
+#[derive(Clone, Copy, Debug)]
+pub struct ForbiddenPoint {
+    /// Its flat index.
+    pub point: i32,
+    /// Why.
+    pub kind: Forbidden,
+}
+
+impl From<session::ForbiddenPoint> for ForbiddenPoint {
+    fn from(original: session::ForbiddenPoint) -> Self {
+        let session::ForbiddenPoint { point, kind } = original;
+        ForbiddenPoint {
+            point,
+            kind: kind.into(),
+        }
     }
 }
 
@@ -307,6 +345,8 @@ pub struct Snapshot {
     pub settings: Settings,
     /// Star points of this size, to be drawn as dots.
     pub star_points: Vec<i32>,
+    /// The points where renju forbids a stone to Black, who is to move, in flat order; else none.
+    pub forbidden: Vec<ForbiddenPoint>,
     /// Whether the last write to disk worked. The game goes on in memory when it did not.
     pub saved: bool,
     /// What was found on disk when the session was opened.
@@ -337,6 +377,7 @@ impl From<session::Snapshot> for Snapshot {
             scores,
             settings,
             star_points,
+            forbidden,
             saved,
             restored,
         } = original;
@@ -362,6 +403,7 @@ impl From<session::Snapshot> for Snapshot {
             scores: scores.into(),
             settings: settings.into(),
             star_points,
+            forbidden: forbidden.into_iter().map(ForbiddenPoint::from).collect(),
             saved,
             restored: restored.into(),
         }

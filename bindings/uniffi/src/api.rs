@@ -3,8 +3,8 @@
 #![allow(missing_docs, reason = "these are mirrors, the originals are documented")]
 
 use gomoku_session::{
-    Begins, BoardTheme, Color, EndReason, Event, GameError, NewGame, Outcome, Restored, Rule, Scores,
-    Settings, Snapshot,
+    Begins, BoardTheme, Color, EndReason, Event, Forbidden, ForbiddenPoint, GameError, NewGame, Outcome,
+    Restored, Rule, Scores, Settings, Snapshot,
 };
 
 #[uniffi::remote(Enum)]
@@ -40,6 +40,7 @@ pub enum BoardTheme {
 pub struct Settings {
     pub undo_after_end: bool,
     pub confirm_moves: bool,
+    pub forbidden_loses: bool,
     pub show_coordinates: bool,
     pub show_move_numbers: bool,
     pub theme: BoardTheme,
@@ -83,6 +84,19 @@ pub enum Outcome {
     Draw,
 }
 
+#[uniffi::remote(Enum)]
+pub enum Forbidden {
+    Overline,
+    DoubleFour,
+    DoubleThree,
+}
+
+#[uniffi::remote(Record)]
+pub struct ForbiddenPoint {
+    pub point: i32,
+    pub kind: Forbidden,
+}
+
 #[uniffi::remote(Record)]
 pub struct Scores {
     pub black: i32,
@@ -121,6 +135,7 @@ pub struct Snapshot {
     pub scores: Scores,
     pub settings: Settings,
     pub star_points: Vec<i32>,
+    pub forbidden: Vec<ForbiddenPoint>,
     pub saved: bool,
     pub restored: Restored,
 }
@@ -129,6 +144,7 @@ pub struct Snapshot {
 pub enum GameError {
     OffBoard { point: i32 },
     Occupied { point: i32 },
+    Forbidden { point: i32, kind: Forbidden },
     GameOver,
     NothingToUndo,
     NothingToRedo,

@@ -70,6 +70,7 @@ test('change the settings', () => inSession({}, (handle) => {
   const settings = {
     undoAfterEnd: true,
     confirmMoves: true,
+    forbiddenLoses: true,
     showCoordinates: false,
     showMoveNumbers: true,
     theme: 'sky',

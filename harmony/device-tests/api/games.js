@@ -32,11 +32,13 @@ test('a first start', () => {
     settings: {
       undoAfterEnd: false,
       confirmMoves: false,
+      forbiddenLoses: false,
       showCoordinates: true,
       showMoveNumbers: false,
       theme: 'wheat',
     },
     starPoints: ['d12', 'h12', 'l12', 'd8', 'h8', 'l8', 'd4', 'h4', 'l4'].map((name) => point(name)),
+    forbidden: [],
     saved: true,
     restored: 'nothing',
   });

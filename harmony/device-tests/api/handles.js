@@ -13,7 +13,14 @@ const ARGUMENTS = {
   goTo: [0],
   newGame: [{ size: 15, rule: 'freestyle', begins: 'black' }],
   changeSettings: [
-    { undoAfterEnd: true, confirmMoves: true, showCoordinates: true, showMoveNumbers: true, theme: 'sky' },
+    {
+      undoAfterEnd: true,
+      confirmMoves: true,
+      forbiddenLoses: true,
+      showCoordinates: true,
+      showMoveNumbers: true,
+      theme: 'sky',
+    },
   ],
   panicOnPurpose: ['never'],
 };

@@ -1,5 +1,6 @@
 //! Why an event was refused.
 
+use gomoku_rules::Forbidden;
 use thiserror::Error;
 
 /// Why an event was refused. Nothing has changed then.
@@ -16,6 +17,14 @@ pub enum GameError {
     Occupied {
         /// The flat index that was given.
         point: i32,
+    },
+    /// Renju forbids Black to play there, and the settings do not let it lose.
+    #[error("point {point} is forbidden: {kind}")]
+    Forbidden {
+        /// The flat index that was given.
+        point: i32,
+        /// Why it is forbidden.
+        kind: Forbidden,
     },
     /// The game is over.
     #[error("the game is over")]

@@ -11,7 +11,8 @@ use crate::settings::{Begins, Settings};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A stone is asked for at `point`. With [`Settings::confirm_moves`] the first tap only marks the point
-    /// (see [`Snapshot::pending`](crate::Snapshot::pending)) and a second one on it plays. A move after undo
+    /// (see [`Snapshot::pending`](crate::Snapshot::pending)) and a second one on it plays. What renju forbids to Black is
+    /// refused, unless [`Settings::forbidden_loses`]. A move after undo
     /// starts a variation and the old moves are kept; when they come to 10,000 in one game, all but the current
     /// line are forgotten.
     Tap {

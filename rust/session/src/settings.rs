@@ -42,6 +42,8 @@ pub struct Settings {
     pub undo_after_end: bool,
     /// Whether a move needs a second tap on the same point.
     pub confirm_moves: bool,
+    /// Whether Black may play what renju forbids, and loses by that; otherwise it is refused.
+    pub forbidden_loses: bool,
     /// Whether the board shows its letters and numbers.
     pub show_coordinates: bool,
     /// Whether the stones show their move numbers.
@@ -51,11 +53,13 @@ pub struct Settings {
 }
 
 impl Default for Settings {
-    /// No undo after the end, no confirmation, coordinates shown, no move numbers, the wheat board.
+    /// No undo after the end, no confirmation, forbidden moves refused, coordinates shown, no move numbers, the wheat
+    /// board.
     fn default() -> Self {
         Settings {
             undo_after_end: false,
             confirm_moves: false,
+            forbidden_loses: false,
             show_coordinates: true,
             show_move_numbers: false,
             theme: BoardTheme::default(),

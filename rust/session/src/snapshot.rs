@@ -1,6 +1,6 @@
 //! What the session tells a shell.
 
-use gomoku_rules::{Color, Rule};
+use gomoku_rules::{Color, Forbidden, Rule};
 use serde::{Deserialize, Serialize};
 
 use crate::settings::{Begins, Settings};
@@ -55,6 +55,8 @@ pub struct Snapshot {
     pub settings: Settings,
     /// Star points of this size, to be drawn as dots.
     pub star_points: Vec<i32>,
+    /// The points where renju forbids a stone to Black, who is to move, in flat order; else none.
+    pub forbidden: Vec<ForbiddenPoint>,
     /// Whether the last write to disk worked. The game goes on in memory when it did not.
     pub saved: bool,
     /// What was found on disk when the session was opened.
@@ -89,6 +91,15 @@ pub enum EndReason {
     Resignation,
     /// Black, the other side, played a move that renju forbids.
     Forbidden,
+}
+
+/// A point where renju forbids a stone to Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForbiddenPoint {
+    /// Its flat index.
+    pub point: i32,
+    /// Why.
+    pub kind: Forbidden,
 }
 
 /// Games since the scores were cleared.

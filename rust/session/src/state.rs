@@ -87,6 +87,11 @@ impl State {
         if self.game.position().stone_at(point).is_some() {
             return Err(GameError::Occupied { point: index });
         }
+        if !self.settings.forbidden_loses
+            && let Some(kind) = self.game.position().legality(point).forbidden()
+        {
+            return Err(GameError::Forbidden { point: index, kind });
+        }
         if self.settings.confirm_moves && pending != Some(point) {
             self.pending = Some(point);
             return Ok(());

@@ -4,7 +4,7 @@ use gomoku_rules::{Color, Point};
 
 use crate::{
     end::End,
-    snapshot::{EndReason, Outcome, Restored, Snapshot},
+    snapshot::{EndReason, ForbiddenPoint, Outcome, Restored, Snapshot},
     state::State,
 };
 
@@ -41,9 +41,19 @@ impl State {
             scores: self.scores,
             settings: self.settings,
             star_points: self.indexes(size.star_points()),
+            forbidden: if over { Vec::new() } else { self.forbidden() },
             saved,
             restored,
         }
+    }
+
+    fn forbidden(&self) -> Vec<ForbiddenPoint> {
+        let points = self.game.position().forbidden_points().into_iter();
+        let indexed = points.map(|(point, kind)| ForbiddenPoint {
+            point: self.index(point),
+            kind,
+        });
+        indexed.collect()
     }
 
     fn outcome(&self) -> Outcome {

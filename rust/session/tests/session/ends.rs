@@ -1,7 +1,9 @@
 //! Wins, draws and resignations: counted once, reviewed, taken back.
 
-use gomoku_rules::Rule;
-use gomoku_session::{Begins, Color, EndReason, Event, GameError, NewGame, Outcome, Scores, Session};
+use gomoku_rules::{Forbidden, Rule};
+use gomoku_session::{
+    Begins, Color, EndReason, Event, ForbiddenPoint, GameError, NewGame, Outcome, Scores, Session,
+};
 
 use crate::play::{BLACK_WINS, DRAW, change, index, play, won};
 
@@ -228,7 +230,10 @@ const DOUBLE_THREE: &str = "f8 a1 i8 a3 h6 a5 h5 a7 h8";
 #[test]
 fn a_forbidden_move_loses_the_game_and_undo_takes_that_back() {
     let mut session = Session::in_memory();
-    change(&mut session, |settings| settings.undo_after_end = true);
+    change(&mut session, |settings| {
+        settings.undo_after_end = true;
+        settings.forbidden_loses = true;
+    });
     let game = NewGame {
         size: 15,
         rule: Rule::Renju,
@@ -245,4 +250,31 @@ fn a_forbidden_move_loses_the_game_and_undo_takes_that_back() {
     let back = session.apply(Event::Undo).unwrap();
     assert_eq!((back.outcome, back.turn), (Outcome::Playing, Some(Color::Black)));
     assert_eq!((back.ply, back.scores.white), (8, 0));
+}
+
+#[test]
+fn a_forbidden_point_is_shown_and_refused() {
+    let mut session = Session::in_memory();
+    let game = NewGame {
+        size: 15,
+        rule: Rule::Renju,
+        begins: Begins::Black,
+    };
+    session.apply(Event::NewGame { game }).unwrap();
+    let (before, last) = DOUBLE_THREE.rsplit_once(' ').unwrap();
+    let shown = play(&mut session, before);
+    let (point, kind) = (index(last, 15), Forbidden::DoubleThree);
+    assert_eq!(shown.forbidden, [ForbiddenPoint { point, kind }]);
+    for confirm_moves in [false, true] {
+        change(&mut session, |settings| settings.confirm_moves = confirm_moves);
+        let refused = session.apply(Event::Tap { point }).unwrap_err();
+        assert_eq!(refused, GameError::Forbidden { point, kind });
+        assert_eq!(session.snapshot().pending, None, "it is not even marked");
+    }
+    change(&mut session, |settings| settings.confirm_moves = false);
+    assert_eq!(session.snapshot().ply, 8);
+    assert_eq!(play(&mut session, "a9").forbidden, [], "White is to move");
+    session.apply(Event::Undo).unwrap();
+    let resigned = session.apply(Event::Resign).unwrap();
+    assert_eq!(resigned.forbidden, [], "the game is over");
 }

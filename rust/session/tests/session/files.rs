@@ -85,6 +85,7 @@ fn everything_comes_back() {
     let folder = tempdir().unwrap();
     let mut session = open(&folder);
     let settings = Settings {
+        forbidden_loses: true,
         undo_after_end: true,
         confirm_moves: false,
         show_coordinates: false,

@@ -66,6 +66,7 @@ fn settings() -> impl Strategy<Value = Settings> {
     (any::<bool>(), confirm_moves, any::<bool>()).prop_map(|(undo_after_end, confirm_moves, show)| Settings {
         undo_after_end,
         confirm_moves,
+        forbidden_loses: undo_after_end ^ show,
         show_coordinates: show,
         show_move_numbers: !show,
         theme: BoardTheme::Sky,
@@ -142,7 +143,9 @@ fn assert_foretold(before: &Snapshot, event: Event, accepted: bool) {
             let cell = usize::try_from(point)
                 .ok()
                 .and_then(|point| before.cells.get(point));
-            assert_eq!(accepted, before.turn.is_some() && cell == Some(&0));
+            let forbidden = before.forbidden.iter().any(|at| at.point == point);
+            let is_refused = forbidden && !before.settings.forbidden_loses;
+            assert_eq!(accepted, before.turn.is_some() && cell == Some(&0) && !is_refused);
         }
         Event::NewGame { game } => assert_eq!(accepted, (5..=22).contains(&game.size)),
         Event::ClearScores | Event::ChangeSettings { .. } | Event::Suspend => assert!(accepted),
@@ -177,6 +180,7 @@ fn replay(record: &Snapshot) -> Session {
     let settings = Settings {
         undo_after_end: true,
         confirm_moves: false,
+        forbidden_loses: true,
         ..record.settings
     };
     session.apply(Event::ChangeSettings { settings }).unwrap();

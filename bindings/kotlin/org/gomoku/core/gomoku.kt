@@ -1513,6 +1513,44 @@ public object FfiConverterTypeSession: FfiConverter<Session, Long> {
 
 
 
+data class ForbiddenPoint (
+    val `point`: kotlin.Int
+    ,
+    val `kind`: Forbidden
+
+){
+
+
+
+
+
+    companion object
+}
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeForbiddenPoint: FfiConverterRustBuffer<ForbiddenPoint> {
+    override fun read(buf: ByteBuffer): ForbiddenPoint {
+        return ForbiddenPoint(
+            FfiConverterInt.read(buf),
+            FfiConverterTypeForbidden.read(buf),
+        )
+    }
+
+    override fun allocationSize(value: ForbiddenPoint) = (
+            FfiConverterInt.allocationSize(value.`point`) +
+            FfiConverterTypeForbidden.allocationSize(value.`kind`)
+    )
+
+    override fun write(value: ForbiddenPoint, buf: ByteBuffer) {
+            FfiConverterInt.write(value.`point`, buf)
+            FfiConverterTypeForbidden.write(value.`kind`, buf)
+    }
+}
+
+
+
 data class NewGame (
     val `size`: kotlin.Int
     ,
@@ -1604,6 +1642,8 @@ data class Settings (
     ,
     val `confirmMoves`: kotlin.Boolean
     ,
+    val `forbiddenLoses`: kotlin.Boolean
+    ,
     val `showCoordinates`: kotlin.Boolean
     ,
     val `showMoveNumbers`: kotlin.Boolean
@@ -1629,6 +1669,7 @@ public object FfiConverterTypeSettings: FfiConverterRustBuffer<Settings> {
             FfiConverterBoolean.read(buf),
             FfiConverterBoolean.read(buf),
             FfiConverterBoolean.read(buf),
+            FfiConverterBoolean.read(buf),
             FfiConverterTypeBoardTheme.read(buf),
         )
     }
@@ -1636,6 +1677,7 @@ public object FfiConverterTypeSettings: FfiConverterRustBuffer<Settings> {
     override fun allocationSize(value: Settings) = (
             FfiConverterBoolean.allocationSize(value.`undoAfterEnd`) +
             FfiConverterBoolean.allocationSize(value.`confirmMoves`) +
+            FfiConverterBoolean.allocationSize(value.`forbiddenLoses`) +
             FfiConverterBoolean.allocationSize(value.`showCoordinates`) +
             FfiConverterBoolean.allocationSize(value.`showMoveNumbers`) +
             FfiConverterTypeBoardTheme.allocationSize(value.`theme`)
@@ -1644,6 +1686,7 @@ public object FfiConverterTypeSettings: FfiConverterRustBuffer<Settings> {
     override fun write(value: Settings, buf: ByteBuffer) {
             FfiConverterBoolean.write(value.`undoAfterEnd`, buf)
             FfiConverterBoolean.write(value.`confirmMoves`, buf)
+            FfiConverterBoolean.write(value.`forbiddenLoses`, buf)
             FfiConverterBoolean.write(value.`showCoordinates`, buf)
             FfiConverterBoolean.write(value.`showMoveNumbers`, buf)
             FfiConverterTypeBoardTheme.write(value.`theme`, buf)
@@ -1695,6 +1738,8 @@ data class Snapshot (
     ,
     val `starPoints`: List<kotlin.Int>
     ,
+    val `forbidden`: List<ForbiddenPoint>
+    ,
     val `saved`: kotlin.Boolean
     ,
     val `restored`: Restored
@@ -1735,6 +1780,7 @@ public object FfiConverterTypeSnapshot: FfiConverterRustBuffer<Snapshot> {
             FfiConverterTypeScores.read(buf),
             FfiConverterTypeSettings.read(buf),
             FfiConverterSequenceInt.read(buf),
+            FfiConverterSequenceTypeForbiddenPoint.read(buf),
             FfiConverterBoolean.read(buf),
             FfiConverterTypeRestored.read(buf),
         )
@@ -1762,6 +1808,7 @@ public object FfiConverterTypeSnapshot: FfiConverterRustBuffer<Snapshot> {
             FfiConverterTypeScores.allocationSize(value.`scores`) +
             FfiConverterTypeSettings.allocationSize(value.`settings`) +
             FfiConverterSequenceInt.allocationSize(value.`starPoints`) +
+            FfiConverterSequenceTypeForbiddenPoint.allocationSize(value.`forbidden`) +
             FfiConverterBoolean.allocationSize(value.`saved`) +
             FfiConverterTypeRestored.allocationSize(value.`restored`)
     )
@@ -1788,6 +1835,7 @@ public object FfiConverterTypeSnapshot: FfiConverterRustBuffer<Snapshot> {
             FfiConverterTypeScores.write(value.`scores`, buf)
             FfiConverterTypeSettings.write(value.`settings`, buf)
             FfiConverterSequenceInt.write(value.`starPoints`, buf)
+            FfiConverterSequenceTypeForbiddenPoint.write(value.`forbidden`, buf)
             FfiConverterBoolean.write(value.`saved`, buf)
             FfiConverterTypeRestored.write(value.`restored`, buf)
     }
@@ -2136,6 +2184,41 @@ public object FfiConverterTypeEvent : FfiConverterRustBuffer<Event>{
 
 
 
+enum class Forbidden {
+
+    OVERLINE,
+    DOUBLE_FOUR,
+    DOUBLE_THREE;
+
+
+
+
+    companion object
+}
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeForbidden: FfiConverterRustBuffer<Forbidden> {
+    override fun read(buf: ByteBuffer) = try {
+        Forbidden.values()[buf.getInt() - 1]
+    } catch (e: IndexOutOfBoundsException) {
+        throw RuntimeException("invalid enum value, something is very wrong!!", e)
+    }
+
+    override fun allocationSize(value: Forbidden) = 4UL
+
+    override fun write(value: Forbidden, buf: ByteBuffer) {
+        buf.putInt(value.ordinal + 1)
+    }
+}
+
+
+
+
+
+
 
 sealed class GameException: kotlin.Exception() {
 
@@ -2153,6 +2236,16 @@ sealed class GameException: kotlin.Exception() {
         ) : GameException() {
         override val message
             get() = "point=${ `point` }"
+    }
+
+    class Forbidden(
+
+        val `point`: kotlin.Int,
+
+        val `kind`: Forbidden
+        ) : GameException() {
+        override val message
+            get() = "point=${ `point` }, kind=${ `kind` }"
     }
 
     class GameOver(
@@ -2224,17 +2317,21 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
             2 -> GameException.Occupied(
                 FfiConverterInt.read(buf),
                 )
-            3 -> GameException.GameOver()
-            4 -> GameException.NothingToUndo()
-            5 -> GameException.NothingToRedo()
-            6 -> GameException.NoSuchPly(
+            3 -> GameException.Forbidden(
+                FfiConverterInt.read(buf),
+                FfiConverterTypeForbidden.read(buf),
+                )
+            4 -> GameException.GameOver()
+            5 -> GameException.NothingToUndo()
+            6 -> GameException.NothingToRedo()
+            7 -> GameException.NoSuchPly(
                 FfiConverterInt.read(buf),
                 FfiConverterInt.read(buf),
                 )
-            7 -> GameException.BoardSize(
+            8 -> GameException.BoardSize(
                 FfiConverterInt.read(buf),
                 )
-            8 -> GameException.Storage(
+            9 -> GameException.Storage(
                 FfiConverterString.read(buf),
                 )
             else -> throw RuntimeException("invalid error enum value, something is very wrong!!")
@@ -2252,6 +2349,12 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
                 // Add the size for the Int that specifies the variant plus the size needed for all fields
                 4UL
                 + FfiConverterInt.allocationSize(value.`point`)
+            )
+            is GameException.Forbidden -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+                + FfiConverterInt.allocationSize(value.`point`)
+                + FfiConverterTypeForbidden.allocationSize(value.`kind`)
             )
             is GameException.GameOver -> (
                 // Add the size for the Int that specifies the variant plus the size needed for all fields
@@ -2296,31 +2399,37 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
                 FfiConverterInt.write(value.`point`, buf)
                 Unit
             }
-            is GameException.GameOver -> {
+            is GameException.Forbidden -> {
                 buf.putInt(3)
+                FfiConverterInt.write(value.`point`, buf)
+                FfiConverterTypeForbidden.write(value.`kind`, buf)
                 Unit
             }
-            is GameException.NothingToUndo -> {
+            is GameException.GameOver -> {
                 buf.putInt(4)
                 Unit
             }
-            is GameException.NothingToRedo -> {
+            is GameException.NothingToUndo -> {
                 buf.putInt(5)
                 Unit
             }
-            is GameException.NoSuchPly -> {
+            is GameException.NothingToRedo -> {
                 buf.putInt(6)
+                Unit
+            }
+            is GameException.NoSuchPly -> {
+                buf.putInt(7)
                 FfiConverterInt.write(value.`ply`, buf)
                 FfiConverterInt.write(value.`moves`, buf)
                 Unit
             }
             is GameException.BoardSize -> {
-                buf.putInt(7)
+                buf.putInt(8)
                 FfiConverterInt.write(value.`size`, buf)
                 Unit
             }
             is GameException.Storage -> {
-                buf.putInt(8)
+                buf.putInt(9)
                 FfiConverterString.write(value.`reason`, buf)
                 Unit
             }
@@ -2585,6 +2694,34 @@ public object FfiConverterSequenceInt: FfiConverterRustBuffer<List<kotlin.Int>> 
         buf.putInt(value.size)
         value.iterator().forEach {
             FfiConverterInt.write(it, buf)
+        }
+    }
+}
+
+
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterSequenceTypeForbiddenPoint: FfiConverterRustBuffer<List<ForbiddenPoint>> {
+    override fun read(buf: ByteBuffer): List<ForbiddenPoint> {
+        val len = buf.getInt()
+        return List<ForbiddenPoint>(len) {
+            FfiConverterTypeForbiddenPoint.read(buf)
+        }
+    }
+
+    override fun allocationSize(value: List<ForbiddenPoint>): ULong {
+        val sizeForLength = 4UL
+        val sizeForItems = value.map { FfiConverterTypeForbiddenPoint.allocationSize(it) }.sum()
+        return sizeForLength + sizeForItems
+    }
+
+    override fun write(value: List<ForbiddenPoint>, buf: ByteBuffer) {
+        buf.putInt(value.size)
+        value.iterator().forEach {
+            FfiConverterTypeForbiddenPoint.write(it, buf)
         }
     }
 }

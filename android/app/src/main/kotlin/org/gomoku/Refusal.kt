@@ -1,6 +1,7 @@
 package org.gomoku
 
 import android.content.res.Resources
+import org.gomoku.board.ForbiddenName
 import org.gomoku.board.PointName
 import org.gomoku.core.GameException
 
@@ -10,6 +11,12 @@ object Refusal {
     fun words(resources: Resources, refusal: GameException, lines: Int): String = when (refusal) {
         is GameException.Occupied ->
             resources.getString(R.string.point_is_taken, PointName.of(refusal.point, lines))
+
+        is GameException.Forbidden -> resources.getString(
+            R.string.point_is_forbidden,
+            PointName.of(refusal.point, lines),
+            resources.getString(ForbiddenName.of(refusal.kind)),
+        )
 
         is GameException.GameOver -> resources.getString(R.string.game_is_over)
 

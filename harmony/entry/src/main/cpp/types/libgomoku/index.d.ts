@@ -47,6 +47,15 @@ export type EndReason =
   /** Black, the other side, played a move that renju forbids. */
   | 'forbidden';
 
+/** Why renju forbids a move to Black: the first of these that applies. */
+export type Forbidden =
+  /** Six or more in a row. */
+  | 'overline'
+  /** Two or more fours at once. */
+  | 'double-four'
+  /** Two or more threes at once. */
+  | 'double-three';
+
 /** What was found on disk when a session was opened. */
 export type Restored =
   /** Nothing: a first start. */
@@ -75,12 +84,14 @@ export type OutcomeKind =
  */
 export interface GameError extends Error {
   /**
-   * `OffBoard`, `Occupied`, `GameOver`, `NothingToUndo`, `NothingToRedo`, `NoSuchPly`, `BoardSize`, `Storage`,
+   * `OffBoard`, `Occupied`, `Forbidden`, `GameOver`, `NothingToUndo`, `NothingToRedo`, `NoSuchPly`, `BoardSize`, `Storage`,
    * `NoSuchSession`, `InvalidArgument`, or one of the codes above.
    */
   code: string;
-  /** The point that was asked for: with `OffBoard` and `Occupied`. */
+  /** The point that was asked for: with `OffBoard`, `Occupied` and `Forbidden`. */
   point?: number;
+  /** Why the point is forbidden: with `Forbidden`. */
+  kind?: Forbidden;
   /** The ply that was asked for: with `NoSuchPly`. */
   ply?: number;
   /** The number of moves of the current line: with `NoSuchPly`. */
@@ -99,6 +110,8 @@ export interface Settings {
   undoAfterEnd: boolean;
   /** Whether a move needs a second tap on the same point. */
   confirmMoves: boolean;
+  /** Whether Black may play what renju forbids, and loses by that; otherwise it is refused. */
+  forbiddenLoses: boolean;
   /** Whether the board shows its letters and numbers. */
   showCoordinates: boolean;
   /** Whether the stones show their move numbers. */
@@ -115,6 +128,14 @@ export interface NewGame {
   rule: Rule;
   /** Who begins, this time and in the games that follow with the same choice. */
   begins: Begins;
+}
+
+/** A point where renju forbids a stone to Black. */
+export interface ForbiddenPoint {
+  /** Its flat index. */
+  point: number;
+  /** Why. */
+  kind: Forbidden;
 }
 
 /** Games since the scores were cleared. */
@@ -186,6 +207,8 @@ export interface Snapshot {
   settings: Settings;
   /** Star points of this size, to be drawn as dots. */
   starPoints: Array<number>;
+  /** The points where renju forbids a stone to Black, who is to move, in flat order; else none. */
+  forbidden: Array<ForbiddenPoint>;
   /** Whether the last write to disk worked. The game goes on in memory when it did not. */
   saved: boolean;
   /** What was found on disk when the session was opened. */

@@ -1,6 +1,7 @@
 package org.gomoku.board
 
 import org.gomoku.core.Color
+import org.gomoku.core.Forbidden
 import org.gomoku.core.Outcome
 import org.gomoku.core.Snapshot
 
@@ -28,6 +29,7 @@ class BoardContent(snapshot: Snapshot) {
     private val numbers = IntArray(area)
     private val labels = arrayOfNulls<String>(area)
     private val isInLine = BooleanArray(area)
+    private val forbidden = arrayOfNulls<Forbidden>(area)
 
     init {
         for (ply in 0 until snapshot.ply) {
@@ -36,6 +38,7 @@ class BoardContent(snapshot: Snapshot) {
             if (snapshot.settings.showMoveNumbers) labels[point] = (ply + 1).toString()
         }
         (snapshot.outcome as? Outcome.Win)?.line?.forEach { isInLine[it] = true }
+        snapshot.forbidden.forEach { forbidden[it.point] = it.kind }
     }
 
     /** Whether no stone stands on [point]. */
@@ -52,6 +55,9 @@ class BoardContent(snapshot: Snapshot) {
 
     /** Whether the stone on [point] belongs to the winning line. */
     fun isWinning(point: Int): Boolean = isInLine[point]
+
+    /** Why Black, who is to move, may not play on [point], if so. */
+    fun forbidden(point: Int): Forbidden? = forbidden[point]
 
     private companion object {
         const val EMPTY: Byte = 0

@@ -17,6 +17,11 @@ class BoardSpeech(private val resources: Resources) {
             content.isBlack(point) -> resources.getString(R.string.point_black, name, content.number(point))
             else -> resources.getString(R.string.point_white, name, content.number(point))
         }
+        val forbidden = content.forbidden(point)
+        if (forbidden != null) {
+            val reason = resources.getString(ForbiddenName.of(forbidden))
+            text = resources.getString(R.string.point_forbidden, text, reason)
+        }
         if (point == content.last) text = resources.getString(R.string.point_last_move, text)
         if (content.isWinning(point)) text = resources.getString(R.string.point_winning_stone, text)
         return text

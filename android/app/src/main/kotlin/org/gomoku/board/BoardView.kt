@@ -123,14 +123,19 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
         canvas.save()
         zoom.applyTo(canvas)
         canvas.drawPicture(grid)
-        drawStones(canvas, shown)
+        drawPoints(canvas, shown)
         drawMarks(canvas, shown)
         canvas.restore()
     }
 
-    private fun drawStones(canvas: Canvas, shown: BoardContent) {
+    private fun drawPoints(canvas: Canvas, shown: BoardContent) {
         for (point in 0 until shown.area) {
-            if (shown.isEmpty(point)) continue
+            if (shown.isEmpty(point)) {
+                if (shown.forbidden(point) != null) {
+                    marks.drawCross(canvas, geometry.x(point), geometry.y(point))
+                }
+                continue
+            }
             val x = geometry.x(point)
             val y = geometry.y(point)
             stones.draw(canvas, x, y, shown.isBlack(point))

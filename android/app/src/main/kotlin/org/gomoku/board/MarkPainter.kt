@@ -44,6 +44,13 @@ class MarkPainter(style: BoardStyle, private val step: Float) {
         canvas.drawCircle(x, y, step * 0.39f, ring)
     }
 
+    /** A small cross on a point where no stone may be placed. */
+    fun drawCross(canvas: Canvas, x: Float, y: Float) {
+        val far = step * 0.16f
+        canvas.drawLine(x - far, y - far, x + far, y + far, mark)
+        canvas.drawLine(x - far, y + far, x + far, y - far, mark)
+    }
+
     /** A cross-hair over the whole board, open around the point. */
     fun drawCrossHair(canvas: Canvas, geometry: BoardGeometry, x: Float, y: Float) {
         val gap = step * 0.5f

@@ -25,7 +25,7 @@ class NewGameDialog : GameDialog() {
         val builder = AlertDialog.Builder(activity)
         view = activity.layoutInflater.inflate(R.layout.dialog_new_game, null)
         bindSize()
-        view.findViewById<RadioGroup>(R.id.rule_choice).check(RULES[snapshot.rule] ?: R.id.rule_freestyle)
+        view.findViewById<RadioGroup>(R.id.rule_choice).check(RULES.getValue(snapshot.rule))
         view.findViewById<RadioGroup>(R.id.begins_choice).check(BEGINS.getValue(snapshot.begins))
         view.findViewById<View>(R.id.game_under_way).visibility =
             if (snapshot.underWay) View.VISIBLE else View.GONE
@@ -96,7 +96,13 @@ class NewGameDialog : GameDialog() {
         const val SIZE = "size"
         val SIZES = 5..22
         val PRESETS = intArrayOf(10, 13, 15, 19, 20)
-        val RULES = mapOf(Rule.FREESTYLE to R.id.rule_freestyle, Rule.STANDARD to R.id.rule_standard)
+        val RULES = mapOf(
+            Rule.FREESTYLE to R.id.rule_freestyle,
+            Rule.STANDARD to R.id.rule_standard,
+            Rule.RENJU to R.id.rule_renju,
+            Rule.CARO to R.id.rule_caro,
+            Rule.EXACT_CARO to R.id.rule_exact_caro,
+        )
         val BEGINS = mapOf(
             Begins.BLACK to R.id.begins_black,
             Begins.WHITE to R.id.begins_white,

@@ -41,6 +41,7 @@ class SettingsDialog : GameDialog() {
         bind(view, R.id.show_coordinates, settings.showCoordinates) { copy(showCoordinates = it) }
         bind(view, R.id.show_move_numbers, settings.showMoveNumbers) { copy(showMoveNumbers = it) }
         bind(view, R.id.confirm_moves, settings.confirmMoves) { copy(confirmMoves = it) }
+        bind(view, R.id.forbidden_loses, settings.forbiddenLoses) { copy(forbiddenLoses = it) }
         bind(view, R.id.undo_after_end, settings.undoAfterEnd) { copy(undoAfterEnd = it) }
         val themes = view.findViewById<RadioGroup>(R.id.theme_choice)
         themes.check(if (settings.theme == BoardTheme.SKY) R.id.theme_sky else R.id.theme_wheat)
