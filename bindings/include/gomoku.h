@@ -77,7 +77,7 @@
  * The version of this interface. It is raised with every change to the layout of a struct or to the meaning of
  * a number. Who opens a session says for which version it was compiled, and another one is refused.
  */
-#define GOMOKU_ABI_VERSION 1
+#define GOMOKU_ABI_VERSION 2
 
 /**
  * How a call went.

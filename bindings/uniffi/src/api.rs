@@ -3,8 +3,8 @@
 #![allow(missing_docs, reason = "these are mirrors, the originals are documented")]
 
 use gomoku_session::{
-    Begins, BoardTheme, Color, EndReason, Event, Forbidden, ForbiddenPoint, GameError, NewGame, Outcome,
-    Restored, Rule, Scores, Settings, Snapshot,
+    Begins, BoardTheme, Color, EndReason, Event, Forbidden as ForbiddenKind, ForbiddenPoint, GameError,
+    NewGame, Outcome, Restored, Rule, Scores, Settings, Snapshot,
 };
 
 #[uniffi::remote(Enum)]
@@ -84,8 +84,9 @@ pub enum Outcome {
     Draw,
 }
 
+// Within the exception of the same name Kotlin would take the one for the other.
 #[uniffi::remote(Enum)]
-pub enum Forbidden {
+pub enum ForbiddenKind {
     Overline,
     DoubleFour,
     DoubleThree,
@@ -94,7 +95,7 @@ pub enum Forbidden {
 #[uniffi::remote(Record)]
 pub struct ForbiddenPoint {
     pub point: i32,
-    pub kind: Forbidden,
+    pub kind: ForbiddenKind,
 }
 
 #[uniffi::remote(Record)]
@@ -144,7 +145,7 @@ pub struct Snapshot {
 pub enum GameError {
     OffBoard { point: i32 },
     Occupied { point: i32 },
-    Forbidden { point: i32, kind: Forbidden },
+    Forbidden { point: i32, kind: ForbiddenKind },
     GameOver,
     NothingToUndo,
     NothingToRedo,

@@ -1516,7 +1516,7 @@ public object FfiConverterTypeSession: FfiConverter<Session, Long> {
 data class ForbiddenPoint (
     val `point`: kotlin.Int
     ,
-    val `kind`: Forbidden
+    val `kind`: ForbiddenKind
 
 ){
 
@@ -1534,18 +1534,18 @@ public object FfiConverterTypeForbiddenPoint: FfiConverterRustBuffer<ForbiddenPo
     override fun read(buf: ByteBuffer): ForbiddenPoint {
         return ForbiddenPoint(
             FfiConverterInt.read(buf),
-            FfiConverterTypeForbidden.read(buf),
+            FfiConverterTypeForbiddenKind.read(buf),
         )
     }
 
     override fun allocationSize(value: ForbiddenPoint) = (
             FfiConverterInt.allocationSize(value.`point`) +
-            FfiConverterTypeForbidden.allocationSize(value.`kind`)
+            FfiConverterTypeForbiddenKind.allocationSize(value.`kind`)
     )
 
     override fun write(value: ForbiddenPoint, buf: ByteBuffer) {
             FfiConverterInt.write(value.`point`, buf)
-            FfiConverterTypeForbidden.write(value.`kind`, buf)
+            FfiConverterTypeForbiddenKind.write(value.`kind`, buf)
     }
 }
 
@@ -2184,7 +2184,7 @@ public object FfiConverterTypeEvent : FfiConverterRustBuffer<Event>{
 
 
 
-enum class Forbidden {
+enum class ForbiddenKind {
 
     OVERLINE,
     DOUBLE_FOUR,
@@ -2200,16 +2200,16 @@ enum class Forbidden {
 /**
  * @suppress
  */
-public object FfiConverterTypeForbidden: FfiConverterRustBuffer<Forbidden> {
+public object FfiConverterTypeForbiddenKind: FfiConverterRustBuffer<ForbiddenKind> {
     override fun read(buf: ByteBuffer) = try {
-        Forbidden.values()[buf.getInt() - 1]
+        ForbiddenKind.values()[buf.getInt() - 1]
     } catch (e: IndexOutOfBoundsException) {
         throw RuntimeException("invalid enum value, something is very wrong!!", e)
     }
 
-    override fun allocationSize(value: Forbidden) = 4UL
+    override fun allocationSize(value: ForbiddenKind) = 4UL
 
-    override fun write(value: Forbidden, buf: ByteBuffer) {
+    override fun write(value: ForbiddenKind, buf: ByteBuffer) {
         buf.putInt(value.ordinal + 1)
     }
 }
@@ -2242,7 +2242,7 @@ sealed class GameException: kotlin.Exception() {
 
         val `point`: kotlin.Int,
 
-        val `kind`: Forbidden
+        val `kind`: ForbiddenKind
         ) : GameException() {
         override val message
             get() = "point=${ `point` }, kind=${ `kind` }"
@@ -2319,7 +2319,7 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
                 )
             3 -> GameException.Forbidden(
                 FfiConverterInt.read(buf),
-                FfiConverterTypeForbidden.read(buf),
+                FfiConverterTypeForbiddenKind.read(buf),
                 )
             4 -> GameException.GameOver()
             5 -> GameException.NothingToUndo()
@@ -2354,7 +2354,7 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
                 // Add the size for the Int that specifies the variant plus the size needed for all fields
                 4UL
                 + FfiConverterInt.allocationSize(value.`point`)
-                + FfiConverterTypeForbidden.allocationSize(value.`kind`)
+                + FfiConverterTypeForbiddenKind.allocationSize(value.`kind`)
             )
             is GameException.GameOver -> (
                 // Add the size for the Int that specifies the variant plus the size needed for all fields
@@ -2402,7 +2402,7 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
             is GameException.Forbidden -> {
                 buf.putInt(3)
                 FfiConverterInt.write(value.`point`, buf)
-                FfiConverterTypeForbidden.write(value.`kind`, buf)
+                FfiConverterTypeForbiddenKind.write(value.`kind`, buf)
                 Unit
             }
             is GameException.GameOver -> {

@@ -4,7 +4,7 @@ import android.app.AlertDialog
 import android.widget.TextView
 import org.gomoku.board.BoardContent
 import org.gomoku.board.BoardSpeech
-import org.gomoku.core.Forbidden
+import org.gomoku.core.ForbiddenKind
 import org.gomoku.core.Rule
 import org.gomoku.support.AppRunner
 import org.gomoku.support.Phone
@@ -31,7 +31,7 @@ class RenjuTest {
         begin(R.id.rule_renju)
         phone.tap(*moves)
         val forbidden = phone.snapshot.forbidden.single()
-        assertEquals(Forbidden.DOUBLE_THREE, forbidden.kind)
+        assertEquals(ForbiddenKind.DOUBLE_THREE, forbidden.kind)
         phone.screenshot("renju_forbidden")
         phone.tap("h8")
         assertEquals(moves.toList(), phone.moves)

@@ -1,7 +1,7 @@
 package org.gomoku.board
 
 import org.gomoku.core.Color
-import org.gomoku.core.Forbidden
+import org.gomoku.core.ForbiddenKind
 import org.gomoku.core.Outcome
 import org.gomoku.core.Snapshot
 
@@ -29,7 +29,7 @@ class BoardContent(snapshot: Snapshot) {
     private val numbers = IntArray(area)
     private val labels = arrayOfNulls<String>(area)
     private val isInLine = BooleanArray(area)
-    private val forbidden = arrayOfNulls<Forbidden>(area)
+    private val forbidden = arrayOfNulls<ForbiddenKind>(area)
 
     init {
         for (ply in 0 until snapshot.ply) {
@@ -57,7 +57,7 @@ class BoardContent(snapshot: Snapshot) {
     fun isWinning(point: Int): Boolean = isInLine[point]
 
     /** Why Black, who is to move, may not play on [point], if so. */
-    fun forbidden(point: Int): Forbidden? = forbidden[point]
+    fun forbidden(point: Int): ForbiddenKind? = forbidden[point]
 
     private companion object {
         const val EMPTY: Byte = 0
