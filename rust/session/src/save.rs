@@ -310,6 +310,7 @@ mod tests {
         from_text(json.to_string().as_bytes()).unwrap_err().to_string()
     }
 
+    /// Version 1, and the settings that came later: older programs leave those alone.
     #[test]
     fn the_text_is_what_it_was_in_version_1() {
         let expected = json!({
@@ -329,7 +330,7 @@ mod tests {
             "scores": {"black": 0, "white": 0, "draws": 0},
             "settings": {
                 "undo_after_end": false, "confirm_moves": false, "show_coordinates": true,
-                "show_move_numbers": false, "theme": "wheat",
+                "show_move_numbers": false, "theme": "wheat", "forbidden_loses": false,
             },
         });
         assert_eq!(example_json(), expected);
