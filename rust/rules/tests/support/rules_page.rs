@@ -20,7 +20,7 @@ pub fn drawn(page: &str) -> String {
     let mut drawn = String::new();
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
-        drawn += &format!("{line}\n");
+        let _ = writeln!(drawn, "{line}");
         if let Some(what) = line.strip_prefix("```text ") {
             drawn += &block(what);
             drawn += "```\n";
