@@ -2,7 +2,10 @@
 
 use criterion::{Criterion, Throughput};
 use gomoku_engine::{Engine, EngineOptions, Limits, StopFlag, bench::Walk};
-use gomoku_rules::{BoardSize, Color, Position, Rule};
+use gomoku_rules::{BoardSize, Position, Rule};
+
+#[path = "../tests/support/code.rs"]
+mod code;
 
 fn make(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("make+undo with patterns and evaluation");
@@ -34,17 +37,10 @@ fn search(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Thirty stones of a quiet game.
+/// Thirty stones of a quiet game, in which no win is found with as many nodes.
 fn middle_game(rule: Rule) -> Position {
-    let mut position = Position::new(BoardSize::default(), rule, Color::Black);
-    let names =
-        "h8 i9 g7 i7 i8 g8 h7 h9 f7 g10 j7 k6 e8 d9 f9 e10 f8 f10 g11 f12 h10 e7 d6 k9 j9 j10 k8 l7 l9 m10";
-    for name in names.split(' ') {
-        position
-            .play(name.parse().expect("a point"))
-            .expect("a legal move");
-    }
-    position
+    let code = "f2i2j3f6j4h2m3k3k5i4l6i3i5j2g2m5l4j6n2o1h4l7h5j5g3e1k6j7j9h7";
+    code::position(BoardSize::default(), rule, code)
 }
 
 fn main() {

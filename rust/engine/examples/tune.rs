@@ -17,12 +17,9 @@ use std::{fs, path::Path};
 
 use gomoku_engine::tuning::{CODE_COUNT, Observer, SCALE, Weights, shapes_of_codes, to_bytes};
 use gomoku_rules::{BoardSize, Color, Rule};
-use random::Random;
 
 #[path = "../tests/support/code.rs"]
 mod code;
-#[path = "../../rules/tests/support/random.rs"]
-mod random;
 
 /// From this score on a game is decided.
 const DECIDED: f32 = 29_000.0;
@@ -348,4 +345,20 @@ fn weights(evaluation: &Set, order: &Set) -> impl Iterator<Item = Weights> {
             attack: round(order[0], 1000.0),
             defend: round(order[1], 1000.0),
         })
+}
+
+/// Numbers that look random: a generator of Lehmer with the modulus 2^64, its high bits.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1);
+        (self.0 >> 33) as usize % limit
+    }
+
+    fn shuffle(&mut self, order: &mut [usize]) {
+        for index in (1..order.len()).rev() {
+            order.swap(index, self.below(index + 1));
+        }
+    }
 }

@@ -15,6 +15,7 @@ use crate::{
 struct Cell {
     shapes: [Shapes4; 2],
     codes: [Code; 2],
+    threats: [Threat; 2],
 }
 
 /// The evaluation's sums over all points for one side, when it is to move and when it is not.
@@ -124,7 +125,7 @@ impl PatternBoard {
         for color in Color::ALL {
             self.threats[color as usize][Threat::Nothing as usize].toggle(spot);
         }
-        self.replace(spot, cell);
+        self.change(spot, cell);
     }
 
     /// The shapes of both sides on a point of a line.
@@ -200,30 +201,33 @@ impl PatternBoard {
         }
     }
 
-    /// Replaces a cell and remembers what it was.
+    /// Replaces a cell, with sums and threats, and remembers what it was.
     #[inline]
-    fn change(&mut self, spot: Spot, cell: Cell) {
-        let old = self.replace(spot, cell);
-        self.changes.push((spot, old));
-    }
-
-    /// Replaces a cell, with sums and threats, and returns what it was.
-    #[inline]
-    fn replace(&mut self, spot: Spot, cell: Cell) -> Cell {
-        let old = std::mem::replace(&mut self.cells[usize::from(spot) % SPOTS], cell);
-        for side in 0..2 {
+    fn change(&mut self, spot: Spot, mut cell: Cell) {
+        let old = self.cells[usize::from(spot) % SPOTS];
+        for side in [0, 1] {
             if old.codes[side] != cell.codes[side] {
                 let tables = &self.tables.sides[side];
                 let (before, after) = (tables.meaning(old.codes[side]), tables.meaning(cell.codes[side]));
                 self.sums[side].mover += i32::from(after.weights.mover) - i32::from(before.weights.mover);
                 self.sums[side].waiter += i32::from(after.weights.waiter) - i32::from(before.weights.waiter);
-                if before.threat != after.threat {
-                    self.threats[side][before.threat as usize].toggle(spot);
-                    self.threats[side][after.threat as usize].toggle(spot);
-                }
+                cell.threats[side] = after.threat;
             }
         }
-        old
+        self.replace(spot, cell);
+        self.changes.push((spot, old));
+    }
+
+    /// Replaces a cell and keeps the sets of threats.
+    #[inline]
+    fn replace(&mut self, spot: Spot, cell: Cell) {
+        let old = std::mem::replace(&mut self.cells[usize::from(spot) % SPOTS], cell);
+        for side in [0, 1] {
+            if old.threats[side] != cell.threats[side] {
+                self.threats[side][old.threats[side] as usize].toggle(spot);
+                self.threats[side][cell.threats[side] as usize].toggle(spot);
+            }
+        }
     }
 
     /// Takes back the last move made here; the caller knows that there is one.
@@ -269,8 +273,7 @@ impl PatternBoard {
     /// What a stone of `color` on an empty spot makes; nothing where a stone stands.
     #[inline]
     pub(crate) fn threat_at(&self, spot: Spot, color: Color) -> Threat {
-        let code = self.cells[usize::from(spot) % SPOTS].codes[color as usize];
-        self.tables.sides[color as usize].meaning(code).threat
+        self.cells[usize::from(spot) % SPOTS].threats[color as usize]
     }
 
     /// What a stone of `color` on an empty spot makes on one line.
