@@ -94,6 +94,8 @@ impl Engine {
         if position.turn().is_none() {
             return Analysis::default();
         }
+        // The time runs from here: the first board of a rule makes its tables.
+        let budget = Budget::new(limits, stop);
         let game = Some((position.rule(), position.size()));
         if self.game != game {
             self.clear();
@@ -101,7 +103,7 @@ impl Engine {
         }
         self.memory.known.grow_older();
         let board = PatternBoard::new(position);
-        let search = Search::new(board, &mut self.memory, Budget::new(limits, stop));
+        let search = Search::new(board, &mut self.memory, budget);
         Root {
             search,
             progress,
