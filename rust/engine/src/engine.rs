@@ -125,7 +125,8 @@ impl Root<'_, '_> {
         let moves = self.legal_moves();
         let wanted = limits.lines.clamp(1, moves.len().max(1));
         self.analysis.best = moves.first().map(|&spot| self.search.board.point(spot));
-        let is_settled = moves.is_empty() || wanted == 1 && self.is_settled_at_a_glance(&moves);
+        let is_settled =
+            moves.is_empty() || self.is_lost_at_a_glance(&moves) || wanted == 1 && self.is_won_at_a_glance();
         if !is_settled {
             self.deepen(limits, wanted);
         }
@@ -155,18 +156,29 @@ impl Root<'_, '_> {
         moves
     }
 
-    /// Whether no search is needed: a five, a lost cause, or fours that win.
-    fn is_settled_at_a_glance(&mut self, moves: &[Spot]) -> bool {
+    /// Whether no search is needed: the other side's five cannot be stopped.
+    fn is_lost_at_a_glance(&mut self, moves: &[Spot]) -> bool {
         let board = &self.search.board;
         let (own, other) = (board.turn(), !board.turn());
-        if let Some(five) = board.threats(own, Threat::Five).first() {
-            self.report(0, MATE - 1, &[five], 0);
-            return true;
+        if board.urgency() != Urgency::Five
+            || board.can_be_closed()
+            || !board.threats(own, Threat::Five).is_empty()
+        {
+            return false;
         }
         let fives = *board.threats(other, Threat::Five);
-        let is_stopped = moves.iter().any(|&spot| fives.contains(spot)) || board.can_be_closed();
-        if board.urgency() == Urgency::Five && (fives.len() > 1 && !board.can_be_closed() || !is_stopped) {
+        let is_stopped = fives.len() == 1 && moves.iter().any(|&spot| fives.contains(spot));
+        if !is_stopped {
             self.report(0, -(MATE - 2), &moves[..1], 0);
+        }
+        !is_stopped
+    }
+
+    /// Whether no search is needed for the best move: a five, or fours that win.
+    fn is_won_at_a_glance(&mut self) -> bool {
+        let board = &self.search.board;
+        if let Some(five) = board.threats(board.turn(), Threat::Five).first() {
+            self.report(0, MATE - 1, &[five], 0);
             return true;
         }
         let share = self.search.budget.most_nodes() / 4;

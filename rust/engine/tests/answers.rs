@@ -141,6 +141,20 @@ fn a_forbidden_block_leaves_a_lost_but_legal_move() {
 }
 
 #[test]
+fn a_lost_position_is_one_line_however_many_are_wanted() {
+    // White's five on h8 cannot be stopped, because Black's stone there would be a double-three.
+    let lost = played(15, Rule::Renju, "f8 d4 g8 e5 h6 f6 c3 o1 h7 g7");
+    let limits = Limits {
+        lines: 3,
+        ..nodes(1000)
+    };
+    let analysis = search(&lost, &limits);
+    assert_eq!(analysis.lines.len(), 1);
+    assert_eq!(analysis.lines[0].mate, Some(-2));
+    assert!(lost.legality(analysis.best.unwrap()).is_legal());
+}
+
+#[test]
 fn a_set_flag_stops_at_once() {
     let position = played(15, Rule::Freestyle, "h8 h9 i9 g7");
     let stop = StopFlag::default();
