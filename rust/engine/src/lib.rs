@@ -21,6 +21,7 @@ pub mod bench;
 mod board;
 mod engine;
 mod forbidden;
+mod level;
 mod limits;
 mod order;
 mod search;
@@ -36,4 +37,5 @@ mod weights;
 
 pub use analysis::{Analysis, Line, Progress};
 pub use engine::{Engine, EngineOptions};
+pub use level::{Level, ParseLevelError};
 pub use limits::{Limits, StopFlag};
