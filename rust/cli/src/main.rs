@@ -1,8 +1,11 @@
 //! Gomoku in a terminal.
 #![forbid(unsafe_code)]
 
+mod bench;
+mod best;
 mod board;
 mod convert;
+mod engine;
 mod failure;
 mod input;
 mod json;
@@ -25,6 +28,9 @@ struct Arguments {
 enum Command {
     Show(show::Arguments),
     Convert(convert::Arguments),
+    Best(best::Arguments),
+    Engine(engine::Arguments),
+    Bench(bench::Arguments),
 }
 
 /// 0 for success, 2 for bad arguments (as clap has it) and bad input, 3 for output that cannot be written, 1 for
@@ -33,6 +39,9 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Show(arguments) => show::run(&arguments),
         Command::Convert(arguments) => convert::run(&arguments),
+        Command::Best(arguments) => best::run(&arguments),
+        Command::Engine(arguments) => engine::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
