@@ -84,12 +84,12 @@ const HABITS: [Habits; 10] = [
         within: 40,
     },
     Habits::Search {
-        nodes: 6_000,
+        nodes: 3_500,
         lines: 2,
-        within: 15,
+        within: 25,
     },
     Habits::Search {
-        nodes: 40_000,
+        nodes: 20_000,
         lines: 1,
         within: 0,
     },
@@ -128,7 +128,7 @@ impl Level {
         self.0
     }
 
-    /// What the level spends on a move in an app: at most 40,000 nodes up to level 9, which take a phone well below a
+    /// What the level spends on a move in an app: at most 20,000 nodes up to level 9, which take a phone well below a
     /// second, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
