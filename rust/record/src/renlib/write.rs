@@ -42,7 +42,11 @@ struct Item {
 }
 
 enum Kind {
-    Move { turn: Color, has_word: bool },
+    /// A move, with the word that the node `word_of` has on its point.
+    Move {
+        turn: Color,
+        word_of: Option<NodeId>,
+    },
     Word,
 }
 
@@ -118,7 +122,7 @@ impl<'a> Writer<'a> {
             let flags = if item.has_sibling { flags::SIBLING } else { 0 };
             match item.kind {
                 Kind::Word => self.word(item.point, flags, item.node)?,
-                Kind::Move { turn, has_word } => {
+                Kind::Move { turn, word_of } => {
                     let waiting = items.len();
                     self.push_children(item.node, !turn, &mut items);
                     let no_child = if items.len() == waiting {
@@ -126,7 +130,6 @@ impl<'a> Writer<'a> {
                     } else {
                         0
                     };
-                    let word_of = self.record.tree.parent(item.node).filter(|_| has_word);
                     self.node(item.point, flags | no_child, item.node, word_of)?;
                 }
             }
@@ -144,14 +147,14 @@ impl<'a> Writer<'a> {
                 continue;
             };
             // The first move on a labelled point carries the word.
-            let has_word = point.is_some_and(|point| words.contains(point));
+            let word_of = point.filter(|&point| words.contains(point)).map(|_| node);
             if let Some(point) = point {
                 words.remove(point);
             }
             items.push(Item {
                 node: child,
                 point,
-                kind: Kind::Move { turn, has_word },
+                kind: Kind::Move { turn, word_of },
                 has_sibling: true,
             });
         }

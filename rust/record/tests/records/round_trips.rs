@@ -1,6 +1,7 @@
 //! What is written is read again, but for what the format cannot hold.
 
-use gomoku_record::{Format, NodeId, Record, Setup, WriteError};
+use gomoku_record::{Format, NodeId, Played, Record, Setup, WriteError};
+use gomoku_rules::{Color, Point};
 use proptest::prelude::*;
 
 use crate::{any_record::records, reduced::reduced};
@@ -109,4 +110,24 @@ proptest! {
         }
         prop_assert_eq!(Format::Rif.write(&record), Err(WriteError::ReadOnly { format: Format::Rif }));
     }
+}
+
+#[test]
+fn lib_keeps_the_word_of_a_node_before_one_without_a_move() {
+    let mut record = Record::default();
+    let tree = &mut record.tree;
+    let played = |color, point| {
+        Some(Played {
+            color,
+            point: Some(point),
+        })
+    };
+    let first = tree.add(NodeId::ROOT, played(Color::Black, Point::new(0, 14)));
+    let silent = tree.add(first, None);
+    let answer = Point::new(2, 6);
+    tree.add(silent, played(Color::White, answer));
+    tree.notes_mut(first).labels.insert(answer, "!".to_owned());
+    let read = there_and_back(&record, Format::Lib);
+    let first = read.tree.children(NodeId::ROOT).next().unwrap();
+    assert_eq!(read.tree.notes(first).labels[&answer], "!");
 }
