@@ -77,9 +77,11 @@ test('six in a row by every rule', async () => {
   assert.deepStrictEqual(Object.keys(wins), words.get('Rule'));
   for (const [rule, isWin] of Object.entries(wins)) {
     await inSession({ rule }, (handle) => {
+      // In renju an overline of Black is forbidden, which is the other side's win where it is not refused.
+      change(handle, { forbiddenLoses: true });
       const six = play(handle, 'a1 o15 b1 o13 c1 o11 e1 o9 f1 o7 d1');
-      // By renju's rules an overline of Black is forbidden, which is the other side's win.
       assert.strictEqual(six.outcome.winner === 'black', isWin, rule);
+      assert.strictEqual(six.outcome.reason === 'forbidden', rule === 'renju');
       assert.strictEqual(six.rule, rule);
     });
   }

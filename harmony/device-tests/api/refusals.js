@@ -4,7 +4,7 @@
 const assert = require('node:assert');
 const { test } = require('node:test');
 const gomoku = require('./gomoku.js');
-const { BLACK_WINS, inSession, play, refused } = require('./play.js');
+const { BLACK_WINS, inSession, play, point, refused } = require('./play.js');
 
 /** `call` is refused with `fields`, and the session is as it was. */
 function unchanged(handle, call, fields) {
@@ -22,6 +22,13 @@ test('OffBoard', () => inSession({}, (handle) => {
 test('Occupied', () => inSession({}, (handle) => {
   gomoku.tap(handle, 112);
   unchanged(handle, () => gomoku.tap(handle, 112), { code: 'Occupied', point: 112 });
+}));
+
+test('Forbidden', () => inSession({ rule: 'renju' }, (handle) => {
+  const beforeDoubleThree = play(handle, 'f8 a1 i8 a3 h6 a5 h5 a7');
+  const forbidden = { point: point('h8'), kind: 'double-three' };
+  assert.deepStrictEqual(beforeDoubleThree.forbidden, [forbidden]);
+  unchanged(handle, () => gomoku.tap(handle, forbidden.point), { code: 'Forbidden', ...forbidden });
 }));
 
 test('GameOver', () => inSession({}, (handle) => {

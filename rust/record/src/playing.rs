@@ -78,7 +78,7 @@ impl Record {
     /// use gomoku_record::Format;
     ///
     /// let record = Format::Sgf.read(b"(;GM[4];B[hh];W[];B[hh])")?;
-    /// assert_eq!(record.check().unwrap_err().to_string(), "move 3, h8: occupied (byte 17)");
+    /// assert_eq!(record.check().unwrap_err().to_string(), "move 3, h8: occupied (byte 18)");
     /// # Ok::<(), gomoku_record::ReadError>(())
     /// ```
     ///

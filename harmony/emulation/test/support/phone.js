@@ -137,8 +137,9 @@ export class Phone {
     return middle(await this.frame(`point_${point}`));
   }
 
-  /** Taps in the middle of what has this id. */
+  /** Taps in the middle of what has this id, and scrolls to it before if it is out of sight. */
   async press(id) {
+    await this.page.$eval(`#${id}`, (element) => element.scrollIntoView({ block: 'nearest' }));
     const { x, y } = middle(await this.frame(id));
     await this.page.mouse.click(x, y);
     this.#check();
