@@ -109,7 +109,7 @@ pub fn write() -> Result<()> {
     Ok(fs::write(page_path(), page()?)?)
 }
 
-/// Checks that the page is what [`write`] makes of the scenes, with every picture there, and that each screenshot was
+/// Checks that the page is what [`write()`] makes of the scenes, with every picture there, and that each screenshot was
 /// taken after `start`.
 ///
 /// # Errors
