@@ -59,13 +59,21 @@ GomokuSnapshot present(GomokuSession *session) {
   return snapshot;
 }
 
+// Between fields there are bytes without a meaning: they are compared one by one.
+static bool same_settings(const GomokuSettings *one, const GomokuSettings *other) {
+  return one->theme == other->theme && one->undo_after_end == other->undo_after_end &&
+         one->confirm_moves == other->confirm_moves && one->forbidden_loses == other->forbidden_loses &&
+         one->show_coordinates == other->show_coordinates && one->show_move_numbers == other->show_move_numbers;
+}
+
 bool same(const GomokuSnapshot *one, const GomokuSnapshot *other) {
   return one->game_id == other->game_id && one->size == other->size && one->turn == other->turn &&
          one->ply == other->ply && one->move_count == other->move_count && one->pending == other->pending &&
          one->outcome.kind == other->outcome.kind && one->outcome.line_count == other->outcome.line_count &&
          memcmp(&one->scores, &other->scores, sizeof one->scores) == 0 &&
-         memcmp(&one->settings, &other->settings, sizeof one->settings) == 0 &&
+         same_settings(&one->settings, &other->settings) &&
          memcmp(one->cells, other->cells, sizeof one->cells) == 0 &&
+         memcmp(one->forbidden, other->forbidden, sizeof one->forbidden) == 0 &&
          memcmp(one->moves, other->moves, sizeof one->moves) == 0;
 }
 
