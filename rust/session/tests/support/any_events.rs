@@ -61,6 +61,6 @@ fn settings(bits: i32) -> Settings {
         } else {
             BoardTheme::Wheat
         },
-        ..Settings::default()
+        forbidden_loses: has(5),
     }
 }
