@@ -10,6 +10,8 @@ use gomoku_engine::{Engine, EngineOptions, Limits, StopFlag};
 use gomoku_record::text;
 use gomoku_rules::{BoardSize, Color, Rule};
 
+use crate::speed::per_second;
+
 /// Search some positions, and print how many nodes that takes and how many a second
 ///
 /// The number of nodes is the same on every machine, and changes only when the search does.
@@ -51,7 +53,7 @@ pub(crate) fn run(_: &Arguments) -> anyhow::Result<()> {
         let analysis = engine.search(game.position(), &limits, &StopFlag::default(), &mut |_| ());
         nodes += analysis.nodes;
     }
-    let rate = u128::from(nodes) * 1_000_000 / start.elapsed().as_micros().max(1);
+    let rate = per_second(nodes, start.elapsed());
     writeln!(io::stdout(), "{nodes} nodes, {rate} nodes/s")?;
     Ok(())
 }

@@ -9,12 +9,12 @@ use std::{
 
 use anyhow::anyhow;
 use clap::{ArgGroup, Args, value_parser};
-use gomoku_engine::{Analysis, Engine, EngineOptions, Level, Limits, Line, StopFlag};
+use gomoku_engine::{Analysis, Engine, EngineOptions, Limits, Line, StopFlag};
 use gomoku_record::text;
 use gomoku_rules::{BoardSize, Color, Point, Rule};
 use serde::Serialize;
 
-use crate::failure::Blame;
+use crate::{failure::Blame, speed::per_second, strength::Strength};
 
 /// Find the best move after the moves of a text code
 ///
@@ -48,17 +48,12 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = value_parser!(u16).range(1..=484), conflicts_with = "level")]
     multipv: u16,
 
-    /// How well to play: 1 to 10, easy (2), medium (5) or hard (8)
-    #[arg(long, default_value = "10")]
-    level: Level,
+    #[command(flatten)]
+    strength: Strength,
 
     /// Which of the moves that are the same to a level to take
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-
-    /// Memory for what is known about positions, in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 16, value_parser = value_parser!(u16).range(1..=32_768))]
-    table: u16,
 
     /// Print one JSON object on one line
     #[arg(long)]
@@ -84,10 +79,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         ..Limits::default()
     };
     let mut engine = Engine::new(EngineOptions {
-        table_bytes: usize::from(arguments.table) << 20,
+        table_bytes: arguments.strength.table_bytes(),
     });
     let start = Instant::now();
-    let analysis = arguments.level.choose(
+    let analysis = arguments.strength.level.choose(
         &mut engine,
         game.position(),
         &limits,
@@ -157,12 +152,11 @@ impl Found {
             line.pv = best.clone().into_iter().collect();
         }
         line.depth = analysis.depth;
-        let nps = u128::from(analysis.nodes) * 1_000_000 / time.as_micros().max(1);
         Found {
             best,
             line,
             nodes: analysis.nodes,
-            nps: u64::try_from(nps).unwrap_or(u64::MAX),
+            nps: per_second(analysis.nodes, time),
             time_ms: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
             lines: is_many.then(|| {
                 analysis

@@ -5,25 +5,19 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use clap::{Args, value_parser};
-use gomoku_engine::Level;
+use clap::Args;
 use gomoku_protocol::Options;
 
-use crate::failure::Blame;
+use crate::{failure::Blame, strength::Strength};
 
 /// Play with a tournament manager by the Gomocup protocol, over standard input and output
 ///
 /// Piskvork and other managers want a program without arguments whose name begins with pbrain-: let them start a
-/// script of that name that runs this.
+/// script of that name that runs this. A manager that sets the memory has the last word on it.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// How well to play: 1 to 10, easy (2), medium (5) or hard (8)
-    #[arg(long, default_value = "10")]
-    level: Level,
-
-    /// Memory for what is known about positions, in megabytes, unless the manager sets it
-    #[arg(long, value_name = "MB", default_value_t = 16, value_parser = value_parser!(u16).range(1..=32_768))]
-    table: u16,
+    #[command(flatten)]
+    strength: Strength,
 
     /// Which of the moves that are the same to a level to take, so that a game can be repeated; by default another
     /// one each time
@@ -38,8 +32,8 @@ pub(crate) struct Arguments {
 /// When standard output cannot be written; that the manager has closed it is none.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let options = Options {
-        table_bytes: usize::from(arguments.table) << 20,
-        level: arguments.level,
+        table_bytes: arguments.strength.table_bytes(),
+        level: arguments.strength.level,
         seed: arguments.seed.unwrap_or_else(now),
     };
     match gomoku_protocol::serve(io::stdin(), io::stdout(), options) {

@@ -11,6 +11,8 @@ mod input;
 mod json;
 mod output;
 mod show;
+mod speed;
+mod strength;
 
 use std::process::ExitCode;
 

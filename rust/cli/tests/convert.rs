@@ -333,3 +333,38 @@ fn a_forbidden_move_of_a_record_is_played_and_loses() {
     let run = gomoku(folder.path(), &["convert", "a.txt", "-", "--to", "sgf"], b"");
     assert_eq!(run.code, Some(0), "{}", run.stderr);
 }
+
+#[test]
+fn a_file_beside_the_target_is_left_alone() {
+    let folder = folder_with(&[("a.psq", PSQ), ("b.sgf.part", b"mine")]);
+    let run = gomoku(folder.path(), &["convert", "a.psq", "b.sgf"], b"");
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    assert_eq!(fs::read(folder.path().join("b.sgf.part")).unwrap(), b"mine");
+    assert_eq!(
+        fs::read_dir(folder.path()).unwrap().count(),
+        3,
+        "nothing else is left"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_written_to_and_stays() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+
+    let folder = folder_with(&[("a.psq", PSQ), ("old.sgf", b"old")]);
+    let at = |name: &str| folder.path().join(name);
+    fs::set_permissions(at("old.sgf"), fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("old.sgf", at("link.sgf")).unwrap();
+    for target in ["link.sgf", "/dev/null"] {
+        let run = gomoku(folder.path(), &["convert", "a.psq", target, "--to", "sgf"], b"");
+        assert_eq!(run.code, Some(0), "{target}: {}", run.stderr);
+    }
+    assert!(fs::symlink_metadata(at("link.sgf")).unwrap().is_symlink());
+    assert!(fs::read(at("old.sgf")).unwrap().starts_with(b"(;FF[4]"));
+    assert_eq!(
+        fs::metadata(at("old.sgf")).unwrap().permissions().mode() & 0o777,
+        0o640
+    );
+    assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+}

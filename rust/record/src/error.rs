@@ -5,7 +5,10 @@ use std::fmt;
 use gomoku_rules::{BoardSize, BoardSizeError, Color, Point, SetupError};
 use thiserror::Error;
 
-use crate::{format::Format, visible::Visible};
+use crate::{
+    format::Format,
+    visible::{Visible, shortened},
+};
 
 /// Bytes could not be read as a record.
 ///
@@ -133,6 +136,16 @@ pub enum Reason {
     /// A move in a text code that is none.
     #[error(transparent)]
     Code(#[from] crate::text::CodeError),
+}
+
+impl Reason {
+    /// Something else stands where `expected` should.
+    pub(crate) fn expected(expected: &'static str, found: &str) -> Reason {
+        Reason::Expected {
+            expected,
+            found: shortened(found),
+        }
+    }
 }
 
 /// A record cannot be played by the rules.

@@ -27,7 +27,6 @@
 
 mod saved;
 
-use gomoku_rules::Rule;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -196,22 +195,23 @@ fn read_moves(source: Source<'_>, moves: &[&RawValue], record: &mut Record) -> R
 
 /// Refuses moves that lead elsewhere than they once did.
 fn check_hash(source: Source<'_>, expected: Option<&str>, record: &Record) -> Result<(), ReadError> {
+    let Some(expected) = expected else {
+        return Ok(());
+    };
     let found = record.final_hash();
-    match expected {
-        Some(expected) if found.as_deref() != Some(expected) => {
-            let found = found.unwrap_or_else(|| "none".to_owned());
-            let expected = shortened(expected);
-            Err(source.error(Reason::Hash { found, expected }))
-        }
-        _ => Ok(()),
+    if found.as_deref() == Some(expected) {
+        return Ok(());
     }
+    let found = found.unwrap_or_else(|| "none".to_owned());
+    let expected = shortened(expected);
+    Err(source.error(Reason::Hash { found, expected }))
 }
 
 impl Record {
     /// The hash of the last position of the main line, by the rule of the record or the first that allows the moves.
     fn final_hash(&self) -> Option<String> {
-        let rules = self.rule.map_or(Rule::ALL.to_vec(), |rule| vec![rule]);
-        let position = rules.into_iter().find_map(|rule| self.to_position(rule).ok())?;
+        let mut rules = self.possible_rules();
+        let position = rules.find_map(|rule| self.to_position(rule).ok())?;
         Some(format!("{:016x}", position.hash()))
     }
 }

@@ -53,6 +53,7 @@
 
 mod charset;
 mod error;
+mod escape;
 mod feature;
 mod format;
 mod lines;

@@ -1,6 +1,6 @@
 //! Lines and numbers of simple text files, with the places where they stand.
 
-use gomoku_rules::{BoardSize, BoardSizeError, Point};
+use gomoku_rules::{BoardSize, Point};
 
 use crate::{error::Reason, visible::shortened};
 
@@ -51,10 +51,7 @@ impl Line<'_> {
 
     /// What is wrong with it.
     pub(crate) fn unexpected(&self, expected: &'static str) -> Reason {
-        Reason::Expected {
-            expected,
-            found: self.found(),
-        }
+        Reason::expected(expected, &String::from_utf8_lossy(self.bytes))
     }
 }
 
@@ -70,13 +67,8 @@ pub(crate) fn number(bytes: &[u8]) -> Option<u64> {
 /// The board of that many columns and rows.
 pub(crate) fn board_size(width: &str, height: &str) -> Result<BoardSize, Reason> {
     let [width, height] = [width, height].map(str::trim_ascii);
-    let lines = |text: &str| {
-        let number = number(text.as_bytes()).ok_or_else(|| Reason::Expected {
-            expected: "a number of lines",
-            found: shortened(text),
-        })?;
-        Ok::<u8, Reason>(u8::try_from(number).unwrap_or(u8::MAX))
-    };
+    let lines =
+        |text: &str| number(text.as_bytes()).ok_or_else(|| Reason::expected("a number of lines", text));
     let (columns, rows) = (lines(width)?, lines(height)?);
     if columns != rows {
         return Err(Reason::NotSquare {
@@ -84,7 +76,7 @@ pub(crate) fn board_size(width: &str, height: &str) -> Result<BoardSize, Reason>
             height: shortened(height),
         });
     }
-    BoardSize::new(columns).map_err(|BoardSizeError { lines }| BoardSizeError { lines }.into())
+    Ok(BoardSize::new(u8::try_from(columns).unwrap_or(u8::MAX))?)
 }
 
 /// The point in a column from the left and a row from the **top**, both from 0; `None` off the board.

@@ -86,8 +86,7 @@ impl Record {
     ///
     /// [`Unplayable`] names the first move that cannot be played.
     pub fn check(&self) -> Result<(), Unplayable> {
-        let rules = self.rule.map_or(Rule::ALL.to_vec(), |rule| vec![rule]);
-        let mut faults = rules.into_iter().map(|rule| self.to_game(rule).err());
+        let mut faults = self.possible_rules().map(|rule| self.to_game(rule).err());
         let first = faults.next().flatten();
         match first {
             Some(fault) if faults.all(|other| other.is_some()) => match fault.reason {
@@ -98,6 +97,14 @@ impl Record {
             },
             _ => Ok(()),
         }
+    }
+
+    /// The rule of the record, or all where it says none.
+    pub(crate) fn possible_rules(&self) -> impl Iterator<Item = Rule> {
+        let stated = self.rule;
+        Rule::ALL
+            .into_iter()
+            .filter(move |&rule| stated.is_none_or(|stated| stated == rule))
     }
 
     /// Whether each stone goes to an empty point.

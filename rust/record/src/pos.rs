@@ -34,10 +34,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
         return Err(ReadError::in_bytes(bytes.len(), Reason::Ends("the last move")));
     }
     if let Some(&behind) = moves.get(count) {
-        let reason = Reason::Expected {
-            expected: "the end of the file",
-            found: behind.to_string(),
-        };
+        let reason = Reason::expected("the end of the file", &behind.to_string());
         return Err(ReadError::in_bytes(1 + count, reason));
     }
     let mut record = Record::default();

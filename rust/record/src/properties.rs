@@ -2,6 +2,13 @@
 
 use std::{borrow::Cow, fmt, iter};
 
+use crate::escape::{find_plain, push_escaped};
+
+/// The names of what a record has a place of its own for: SGF writes these itself, each once.
+const HELD_ELSEWHERE: [&str; 13] = [
+    "B", "W", "AB", "AW", "AE", "PL", "LB", "C", "MA", "CR", "SQ", "TR", "SL",
+];
+
 /// Named values that a format has and nothing else of a record has a place for: they are kept so that they come
 /// through, and written by SGF and JSON. A name may stand for several values, as SGF has it.
 ///
@@ -62,16 +69,18 @@ impl Properties {
         }
     }
 
-    /// Whether a property can have this name: capital letters and digits, at least one.
+    /// Whether a property can have this name: capital letters and digits, at least one, and nothing that a record has
+    /// a place of its own for.
     ///
     /// ```
     /// # use gomoku_record::Properties;
     /// assert!(Properties::is_name("5A") && !Properties::is_name("b") && !Properties::is_name(""));
+    /// assert!(!Properties::is_name("B"), "a move");
     /// ```
     #[must_use]
     pub fn is_name(name: &str) -> bool {
         let is_fit = |c: u8| c.is_ascii_uppercase() || c.is_ascii_digit();
-        !name.is_empty() && name.bytes().all(is_fit)
+        !name.is_empty() && name.bytes().all(is_fit) && !HELD_ELSEWHERE.contains(&name)
     }
 
     /// The first value of that name.
@@ -103,7 +112,7 @@ impl Properties {
 
     /// Whether a value can be kept as it stands: every bracket that closes is escaped, and it ends with no escape.
     pub(crate) fn is_escaped(value: &str) -> bool {
-        end_of_value(&format!("{value}]")) == Some(value.len())
+        find_plain(&format!("{value}]"), b']') == Some(value.len())
     }
 
     /// Each name with its values, in their order. The values are escaped: what stands before a colon, say, is for the
@@ -124,7 +133,7 @@ impl Properties {
         let mut rest = self.0.as_str();
         iter::from_fn(move || {
             let (name, behind) = rest.split_once('[')?;
-            let end = end_of_value(behind)?;
+            let end = find_plain(behind, b']')?;
             rest = &behind[end + 1..];
             Some(((!name.is_empty()).then_some(name), &behind[..end]))
         })
@@ -132,12 +141,7 @@ impl Properties {
 
     fn push_value(&mut self, value: &str) {
         self.0.push('[');
-        for c in value.chars() {
-            if matches!(c, '\\' | ']') {
-                self.0.push('\\');
-            }
-            self.0.push(c);
-        }
+        push_escaped(&mut self.0, value, false);
         self.0.push(']');
     }
 }
@@ -152,16 +156,6 @@ impl fmt::Debug for Properties {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-/// Where the bracket is that closes a value.
-fn end_of_value(text: &str) -> Option<usize> {
-    let mut escaped = false;
-    text.bytes().position(|byte| {
-        let is_end = byte == b']' && !escaped;
-        escaped = byte == b'\\' && !escaped;
-        is_end
-    })
 }
 
 fn unescaped(value: &str) -> Cow<'_, str> {

@@ -9,13 +9,13 @@ use proptest::prelude::*;
 fn positions() -> impl Strategy<Value = Position> {
     (
         5..=22_u8,
-        0..2_usize,
-        0..2_usize,
+        prop::sample::select(&Rule::ALL),
+        prop::sample::select(&Color::ALL),
         prop::collection::vec((0..22_u8, 0..22_u8), 0..200),
     )
         .prop_map(|(lines, rule, begins, moves)| {
             let size = BoardSize::new(lines).expect("a size in range");
-            let mut position = Position::new(size, Rule::ALL[rule], Color::ALL[begins]);
+            let mut position = Position::new(size, rule, begins);
             for (col, row) in moves {
                 // Folding the numbers keeps small boards busy; a refused move leaves the position as it is.
                 let _ = position.play(Point::new(col % lines, row % lines));

@@ -17,7 +17,6 @@ use crate::{
     properties::Properties,
     record::{Player, Record},
     tree::{NodeId, Played},
-    visible::shortened,
 };
 
 const PASS: &str = "pass";
@@ -204,7 +203,7 @@ impl SavedNotes {
         };
         for (name, points) in self.marks {
             let kind = MarkKind::ALL.into_iter().find(|kind| kind.as_str() == name);
-            let kind = kind.ok_or_else(|| unexpected("a kind of marks", &name))?;
+            let kind = kind.ok_or_else(|| Reason::expected("a kind of marks", &name))?;
             for name in points {
                 notes.marks.add(kind, point(&name, size)?);
             }
@@ -215,7 +214,10 @@ impl SavedNotes {
         for (name, values) in self.properties {
             let is_escaped = |value: &String| Properties::is_escaped(value);
             if !Properties::is_name(&name) || values.is_empty() || !values.iter().all(is_escaped) {
-                return Err(unexpected("a name of capital letters and its values", &name));
+                return Err(Reason::expected(
+                    "a name that SGF has no other use for, and its values",
+                    &name,
+                ));
             }
             notes
                 .properties
@@ -262,14 +264,7 @@ fn point(name: &str, size: BoardSize) -> Result<Point, Reason> {
 }
 
 fn parse<T: FromStr>(text: &str, expected: &'static str) -> Result<T, Reason> {
-    text.parse().map_err(|_| unexpected(expected, text))
-}
-
-fn unexpected(expected: &'static str, found: &str) -> Reason {
-    Reason::Expected {
-        expected,
-        found: shortened(found),
-    }
+    text.parse().map_err(|_| Reason::expected(expected, text))
 }
 
 /// The object of a record.

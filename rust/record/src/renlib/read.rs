@@ -121,10 +121,8 @@ impl Library<'_> {
                     Some(sibling) => place = sibling,
                     None if self.at == self.bytes.len() => {}
                     None => {
-                        let reason = Reason::Expected {
-                            expected: "the end of the file after the last node",
-                            found: format!("{:#04x}", self.bytes[self.at]),
-                        };
+                        let found = format!("{:#04x}", self.bytes[self.at]);
+                        let reason = Reason::expected("the end of the file after the last node", &found);
                         return Err(ReadError::in_bytes(self.at, reason));
                     }
                 }
@@ -190,10 +188,8 @@ impl Library<'_> {
     /// Adds the label that a node is there for.
     fn add_word(&mut self, node: &Node, place: Place) -> Result<Place, ReadError> {
         if node.flags & flags::NO_CHILD == 0 || node.point.is_none() {
-            let reason = Reason::Expected {
-                expected: "a node with nothing but a word on the board",
-                found: format!("the flags {:#04x}", node.flags),
-            };
+            let found = format!("the flags {:#04x}", node.flags);
+            let reason = Reason::expected("a node with nothing but a word on the board", &found);
             return Err(ReadError::in_bytes(node.offset, reason));
         }
         self.texts_and_marks(node, place.parent, place.parent)?;

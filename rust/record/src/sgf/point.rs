@@ -2,7 +2,12 @@
 
 use gomoku_rules::{BoardSize, Point};
 
-use crate::{error::Reason, point_set::PointSet, sgf::text::parts};
+use crate::{
+    error::Reason,
+    lines::{from_top, to_top},
+    point_set::PointSet,
+    sgf::text::parts,
+};
 
 /// The point of a move, `None` for a pass.
 pub(super) fn played(value: &str, size: BoardSize) -> Result<Option<Point>, Reason> {
@@ -17,19 +22,17 @@ pub(super) fn played(value: &str, size: BoardSize) -> Result<Option<Point>, Reas
 /// A point by its letters.
 pub(super) fn point(value: &str, size: BoardSize) -> Result<Point, Reason> {
     let text = value.trim_ascii();
-    let off_board = || Reason::OffBoard {
+    let letters = <[u8; 2]>::try_from(text.as_bytes());
+    let Some(letters) = letters
+        .ok()
+        .filter(|letters| letters.iter().all(u8::is_ascii_alphabetic))
+    else {
+        return Err(Reason::expected("a point of two letters", text));
+    };
+    let [col, row] = letters.map(|letter| u64::from(letter.to_ascii_lowercase() - b'a'));
+    from_top(col, row, size).ok_or_else(|| Reason::OffBoard {
         text: text.to_owned(),
-    };
-    let &[col, row] = text.as_bytes() else {
-        return Err(super::scan::unexpected("a point of two letters", text));
-    };
-    if !(col.is_ascii_alphabetic() && row.is_ascii_alphabetic()) {
-        return Err(super::scan::unexpected("a point of two letters", text));
-    }
-    let [col, from_top] = [col, row].map(|letter| letter.to_ascii_lowercase() - b'a');
-    let row = size.lines().checked_sub(from_top + 1).ok_or_else(off_board)?;
-    let point = Point::try_new(col, row).filter(|&point| size.contains(point));
-    point.ok_or_else(off_board)
+    })
 }
 
 /// All points of a value of a list: one, or a rectangle by two of its corners.
@@ -42,6 +45,6 @@ pub(super) fn points(value: &str, size: BoardSize) -> Result<PointSet, Reason> {
 
 /// The letters of a point; it lies on the board.
 pub(super) fn letters(point: Point, size: BoardSize) -> [char; 2] {
-    let from_top = size.lines() - 1 - point.row();
-    [point.col(), from_top].map(|index| char::from(b'a' + index))
+    let (col, row) = to_top(point, size);
+    [col, row].map(|index| char::from(b'a' + index))
 }

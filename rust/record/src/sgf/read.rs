@@ -16,7 +16,7 @@ use crate::{
     sgf::{
         NAMED_MARKS,
         point::{played, point, points},
-        scan::{Scanner, Sign, Token, unexpected},
+        scan::{Scanner, Sign, Token},
         text::{parts, unescape, unescape_line},
     },
     tree::{NodeId, Played},
@@ -199,7 +199,7 @@ impl<'s, 'a> Game<'s, 'a> {
             Sign::Name(name) => name,
             Sign::Value(_) => "[",
         };
-        (token.offset, unexpected(expected, found))
+        (token.offset, Reason::expected(expected, found))
     }
 
     /// Collects the properties of a node; returns the sign behind them.
@@ -216,7 +216,7 @@ impl<'s, 'a> Game<'s, 'a> {
                 }),
                 Sign::Value(value) => {
                     let Some(property) = self.properties.last_mut() else {
-                        return Err((token.offset, unexpected("a property", "[")));
+                        return Err((token.offset, Reason::expected("a property", "[")));
                     };
                     self.values.push((token.offset + 1, value));
                     property.values.end = self.values.len();
@@ -234,7 +234,7 @@ impl<'s, 'a> Game<'s, 'a> {
             values.get(property.values.start).copied()
         };
         if let Some((offset, game)) = of_game("GM").filter(|(_, game)| game.trim_ascii() != "4") {
-            return Err((offset, unexpected("GM[4], Gomoku and Renju", game)));
+            return Err((offset, Reason::expected("GM[4], Gomoku and Renju", game)));
         }
         if let Some((offset, size)) = of_game("SZ") {
             self.record.size = board_size(size).map_err(|reason| (offset, reason))?;
@@ -339,7 +339,10 @@ impl<'s, 'a> Game<'s, 'a> {
         values: &[Value<'a>],
     ) -> Result<(), Wrong> {
         let &[(offset, value)] = values else {
-            return Err((property.offset, unexpected("one value of a move", "several")));
+            return Err((
+                property.offset,
+                Reason::expected("one value of a move", "several"),
+            ));
         };
         let point = played(value, self.record.size).map_err(|reason| (offset, reason))?;
         let notes = self.record.tree.notes(self.node);
@@ -376,7 +379,7 @@ impl<'s, 'a> Game<'s, 'a> {
         let turn = match value.trim_ascii().to_ascii_lowercase().as_str() {
             "b" | "black" | "1" => Color::Black,
             "w" | "white" | "2" => Color::White,
-            other => return Err((offset, unexpected("B or W", other))),
+            other => return Err((offset, Reason::expected("B or W", other))),
         };
         self.setup_notes().setup.get_or_insert_default().turn = Some(turn);
         Ok(())
@@ -386,7 +389,7 @@ impl<'s, 'a> Game<'s, 'a> {
         let size = self.record.size;
         for &(offset, value) in values {
             let (at, text) =
-                parts(value).ok_or_else(|| (offset, unexpected("a point and a label", value)))?;
+                parts(value).ok_or_else(|| (offset, Reason::expected("a point and a label", value)))?;
             let point: Point = point(at, size).map_err(|reason| (offset, reason))?;
             self.notes().labels.insert(point, unescape_line(text));
         }

@@ -1,6 +1,6 @@
 //! The signs of an SGF file, one after the other.
 
-use crate::error::Reason;
+use crate::{error::Reason, escape::find_plain};
 
 /// A sign and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,36 +60,23 @@ impl<'a> Scanner<'a> {
             ')' => (Sign::Close, 1),
             ';' => (Sign::Node, 1),
             '[' => {
-                let value = value(&rest[1..]).ok_or((offset, Reason::Ends("a value's closing bracket")))?;
-                (Sign::Value(value), value.len() + 2)
+                let end = find_plain(&rest[1..], b']');
+                let end = 1 + end.ok_or((offset, Reason::Ends("a value's closing bracket")))?;
+                (Sign::Value(&rest[1..end]), end + 1)
             }
             _ if first.is_ascii_alphanumeric() => {
                 let behind = rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric());
                 let name = &rest[..rest.len() - behind.len()];
                 (Sign::Name(name), name.len())
             }
-            _ => return Err((offset, unexpected("a property, a node or a variation", rest))),
+            _ => {
+                return Err((
+                    offset,
+                    Reason::expected("a property, a node or a variation", rest),
+                ));
+            }
         };
         self.at = offset + len;
         Ok(Some(Token { offset, sign }))
     }
-}
-
-/// What stands there instead of something expected.
-pub(super) fn unexpected(expected: &'static str, rest: &str) -> Reason {
-    Reason::Expected {
-        expected,
-        found: rest.chars().take(12).collect(),
-    }
-}
-
-/// What stands before the bracket that closes a value.
-fn value(text: &str) -> Option<&str> {
-    let mut escaped = false;
-    let end = text.bytes().position(|byte| {
-        let is_end = byte == b']' && !escaped;
-        escaped = byte == b'\\' && !escaped;
-        is_end
-    })?;
-    Some(&text[..end])
 }

@@ -1,5 +1,7 @@
 //! Texts as SGF writes them.
 
+use crate::escape::find_plain;
+
 /// The characters of a text of several lines: without the escapes, with `\n` for every end of a line, white space
 /// as blanks.
 pub(super) fn unescape(value: &str) -> String {
@@ -32,24 +34,9 @@ pub(super) fn unescape_line(value: &str) -> String {
     line.trim().to_owned()
 }
 
-/// Adds `text` to `out`, escaped. A colon has to be where a value has two parts.
-pub(super) fn push_escaped(out: &mut String, text: &str, with_colon: bool) {
-    for c in text.chars() {
-        if matches!(c, '\\' | ']') || (c == ':' && with_colon) {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-}
-
 /// Both parts of a value such as `aa:text`, the colon not being escaped.
 pub(super) fn parts(value: &str) -> Option<(&str, &str)> {
-    let mut escaped = false;
-    let colon = value.bytes().position(|byte| {
-        let is_colon = byte == b':' && !escaped;
-        escaped = byte == b'\\' && !escaped;
-        is_colon
-    })?;
+    let colon = find_plain(value, b':')?;
     Some((&value[..colon], &value[colon + 1..]))
 }
 

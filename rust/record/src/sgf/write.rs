@@ -6,11 +6,12 @@ use gomoku_rules::{BoardSize, Color, Point};
 
 use crate::{
     error::WriteError,
+    escape::push_escaped,
     notes::{Notes, Setup},
     point_set::PointSet,
     record::Record,
     result::{GameResult, WonBy},
-    sgf::{NAMED_MARKS, point::letters, text::push_escaped},
+    sgf::{NAMED_MARKS, point::letters},
     tree::{NodeId, Step},
 };
 

@@ -360,6 +360,12 @@ fn nonsense_in_json_is_refused_where_it_stands() {
             "{\"color\": \"white\", \"point\": \"i9\"",
             "expected a kind of marks, found heart",
         ),
+        (
+            "\"marks\"",
+            "\"properties\": [[\"B\", [\"zz\"]]], \"marks\"",
+            "{\"color\": \"white\", \"point\": \"i9\"",
+            "expected a name that SGF has no other use for, and its values, found B",
+        ),
     ] {
         assert!(text.contains(from), "{from}");
         let changed = text.replacen(from, to, 1);

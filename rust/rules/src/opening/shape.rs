@@ -1,8 +1,8 @@
 //! Whether two positions are the same but for where they lie on the board and how it is turned.
 
-use crate::{board::Board, color::Color, point::Point};
+use crate::{board::Board, color::Color, point::Point, symmetry::Symmetry};
 
-type Stones = Vec<(i16, i16, Color)>;
+type Stones = Vec<(u8, u8, Color)>;
 
 /// Whether a black stone on `one` and one on `other` make the same shape, turned, mirrored or moved.
 ///
@@ -17,16 +17,11 @@ fn shape(board: &Board, added: Point) -> Stones {
         let stones = board.stones(color);
         stones.map(move |stone| (stone, color))
     });
-    let stones: Stones = stones
-        .chain([(added, Color::Black)])
-        .map(|(point, color)| (point.col().into(), point.row().into(), color))
-        .collect();
-    let turned = (0..8).map(|turn| {
-        let turned = stones.iter().map(|&(col, row, color)| {
-            let (col, row) = if turn & 1 == 0 { (col, row) } else { (row, col) };
-            let col = if turn & 2 == 0 { col } else { -col };
-            let row = if turn & 4 == 0 { row } else { -row };
-            (col, row, color)
+    let stones: Vec<(Point, Color)> = stones.chain([(added, Color::Black)]).collect();
+    let turned = Symmetry::ALL.into_iter().map(|symmetry| {
+        let turned = stones.iter().map(|&(point, color)| {
+            let point = symmetry.apply(point, board.size());
+            (point.col(), point.row(), color)
         });
         moved_to_corner(turned.collect())
     });
