@@ -60,6 +60,12 @@ impl ReadError {
 }
 
 /// What is wrong with bytes that are no record.
+///
+/// ```
+/// # use gomoku_record::{Format, Reason};
+/// let error = Format::Sgf.read(b"(;GM[4]SZ[15];B[hh").unwrap_err();
+/// assert_eq!(error.reason, Reason::Ends("a value's closing bracket"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Reason {
@@ -189,6 +195,15 @@ impl fmt::Display for Byte {
 }
 
 /// Why a move of a record cannot be played.
+///
+/// ```
+/// # use gomoku_record::{Format, WhyUnplayable};
+/// # use gomoku_rules::{Color, Rule};
+/// let record = Format::Sgf.read(b"(;GM[4]SZ[15];B[hh];B[ig])")?;
+/// let unplayable = record.to_game(Rule::Freestyle).unwrap_err();
+/// assert_eq!(unplayable.reason, WhyUnplayable::Turn { turn: Color::White });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum WhyUnplayable {
     /// The rules do not allow it.
@@ -212,6 +227,13 @@ pub enum WhyUnplayable {
 }
 
 /// A format cannot hold a record at all.
+///
+/// ```
+/// # use gomoku_record::{Format, WriteError};
+/// let record = Format::Sgf.read(b"(;GM[4]SZ[15])")?;
+/// assert_eq!(Format::Rif.write(&record), Err(WriteError::ReadOnly { format: Format::Rif }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum WriteError {
     /// It is for boards of another size, on which the stones would stand elsewhere.

@@ -5,6 +5,14 @@ use gomoku_rules::{BoardSize, Color};
 use crate::{notes::Setup, record::Record, tree::NodeId};
 
 /// Something that a record can have beside the moves of its main line.
+///
+/// ```
+/// # use gomoku_record::{Feature, Format, Loss};
+/// let record = Format::Sgf.read(b"(;GM[4]SZ[19];B[hh])")?;
+/// let lost = Format::Text.write(&record)?.losses;
+/// assert_eq!(lost, [Loss::Feature { feature: Feature::Size, count: 1 }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Feature {
     /// A board that has not 15 lines.

@@ -247,6 +247,11 @@ impl fmt::Display for Format {
 }
 
 /// The text names no format.
+///
+/// ```
+/// # use gomoku_record::{Format, ParseFormatError};
+/// assert_eq!("no such name".parse::<Format>(), Err(ParseFormatError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a format, expected sgf, psq, rec, sav, pos, lib, rif, json or text")]
 pub struct ParseFormatError;

@@ -25,6 +25,14 @@ pub struct Written {
 }
 
 /// Something that a record has and a format cannot hold. It prints as what is lost.
+///
+/// ```
+/// # use gomoku_record::{Format, Loss, WhyCut};
+/// let record = Format::Sgf.read(b"(;GM[4]SZ[15];B[hh];W[])")?;
+/// let lost = Format::Text.write(&record)?.losses;
+/// assert!(lost.contains(&Loss::Moves { from: 2, why: WhyCut::Pass }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// A feature, or some of it.
@@ -47,6 +55,14 @@ pub enum Loss {
 }
 
 /// Why a format cannot hold a move.
+///
+/// ```
+/// # use gomoku_record::{Format, Loss, WhyCut};
+/// let record = Format::Sgf.read(b"(;GM[4]SZ[15];B[hh];B[ig])")?;
+/// let lost = Format::Text.write(&record)?.losses;
+/// assert_eq!(lost, [Loss::Moves { from: 2, why: WhyCut::Turn }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyCut {
     /// It is a pass.

@@ -5,6 +5,13 @@ use gomoku_rules::Point;
 use crate::point_set::PointSet;
 
 /// The shape of a mark.
+///
+/// ```
+/// # use gomoku_record::{Format, MarkKind, NodeId};
+/// let record = Format::Sgf.read(b"(;GM[4]SZ[15]TR[hh])")?;
+/// assert_eq!(record.tree.notes(NodeId::ROOT).marks.of(MarkKind::Triangle).len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum MarkKind {
     /// An X, and the mark of RenLib.

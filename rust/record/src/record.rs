@@ -1,6 +1,6 @@
 //! A game with all that was written down of it.
 
-use gomoku_rules::{BoardSize, Color, Rule};
+use gomoku_rules::{BoardSize, Color, Opening, Rule};
 
 use crate::{
     notes::Setup,
@@ -29,7 +29,8 @@ pub struct Record {
     pub size: BoardSize,
     /// The rule, where the record says one that we know.
     pub rule: Option<Rule>,
-    /// The opening rule, such as `swap2`; empty when nothing is said. As all texts below.
+    /// The opening rule, such as `swap2`, as the record spells it ([`Record::opening_rule`] reads it); empty when
+    /// nothing is said. As all texts below.
     pub opening: String,
     /// Who plays Black.
     pub black: Player,
@@ -107,6 +108,20 @@ impl Record {
     #[must_use]
     pub fn setup(&self) -> Option<&Setup> {
         self.tree.notes(NodeId::ROOT).setup.as_deref()
+    }
+
+    /// The opening rule that the record's text names; `None` when it names none that we know.
+    ///
+    /// ```
+    /// # use gomoku_record::Format;
+    /// # use gomoku_rules::Opening;
+    /// let record = Format::Sgf.read(b"(;GM[4]SZ[15]RU[Renju Taraguchi-10])")?;
+    /// assert_eq!(record.opening_rule(), Some(Opening::Taraguchi10));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn opening_rule(&self) -> Option<Opening> {
+        self.opening.parse().ok()
     }
 
     /// Who plays the first move: who the setup says, or who plays it on the main line; Black when neither says.

@@ -31,6 +31,15 @@ pub enum GameResult {
 }
 
 /// What a side wins by other than a row.
+///
+/// ```
+/// # use gomoku_record::{Format, GameResult, WonBy};
+/// # use gomoku_rules::Color;
+/// let record = Format::Sgf.read(b"(;GM[4]SZ[15]RE[B+T])")?;
+/// let result = GameResult::Win { winner: Color::Black, reason: Some(WonBy::Time) };
+/// assert_eq!(record.result, Some(result));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WonBy {
     /// The other side gave up.
@@ -76,6 +85,11 @@ impl fmt::Display for GameResult {
 }
 
 /// The text is no result.
+///
+/// ```
+/// # use gomoku_record::{GameResult, ParseResultError};
+/// assert_eq!("no such name".parse::<GameResult>(), Err(ParseResultError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a result, expected black, white by resignation, draw, void or the like")]
 pub struct ParseResultError;

@@ -19,6 +19,13 @@ use crate::{
 };
 
 /// One move of a code.
+///
+/// ```
+/// # use gomoku_record::text;
+/// let second = text::moves("h8 i9").nth(1).unwrap()?;
+/// assert_eq!((second.number, second.offset, second.text), (2, 3, "i9"));
+/// # Ok::<(), text::CodeError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CodeMove<'a> {
     /// The number of the move, from 1.
@@ -56,6 +63,13 @@ pub struct CodeError {
 }
 
 /// What is wrong with a move of a code.
+///
+/// ```
+/// # use gomoku_record::text::{self, BadMove};
+/// # use gomoku_rules::{BoardSize, Color, Rule};
+/// let error = text::parse("h8 8h", BoardSize::default(), Rule::Freestyle, Color::Black).unwrap_err();
+/// assert_eq!(error.reason, BadMove::NotAMove);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadMove {
     /// It is not a letter and a number.

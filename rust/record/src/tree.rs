@@ -9,6 +9,11 @@ use crate::notes::Notes;
 /// A place in a [`Tree`]: the beginning, or what follows on another node.
 ///
 /// Nodes are numbered from 0, the root, in the order they were added: parents come before their children.
+///
+/// ```
+/// # use gomoku_record::{NodeId, Tree};
+/// assert_eq!(Tree::default().add(NodeId::ROOT, None).index(), 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(u32);
 
@@ -91,6 +96,13 @@ struct Node {
 type Link = std::num::NonZeroU32;
 
 /// A step of a [walk](Tree::walk) through a tree.
+///
+/// ```
+/// # use gomoku_record::{NodeId, Step, Tree};
+/// let mut tree = Tree::default();
+/// let node = tree.add(NodeId::ROOT, None);
+/// assert!(tree.walk().eq([Step::Down(node), Step::Up(node)]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// To a node, coming from its parent.

@@ -25,6 +25,11 @@ impl Color {
     pub const ALL: [Color; 2] = [Color::Black, Color::White];
 
     /// The lower-case English name: `black` or `white`.
+    ///
+    /// ```
+    /// # use gomoku_rules::Color;
+    /// assert_eq!(Color::White.as_str(), "white");
+    /// ```
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -52,6 +57,11 @@ impl fmt::Display for Color {
 }
 
 /// The text is neither `black` nor `white`.
+///
+/// ```
+/// # use gomoku_rules::{Color, ParseColorError};
+/// assert_eq!("no such name".parse::<Color>(), Err(ParseColorError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a colour, expected black or white")]
 pub struct ParseColorError;

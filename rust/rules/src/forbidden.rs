@@ -29,6 +29,11 @@ impl Forbidden {
     pub const ALL: [Forbidden; 3] = [Forbidden::Overline, Forbidden::DoubleFour, Forbidden::DoubleThree];
 
     /// The lower-case English name.
+    ///
+    /// ```
+    /// # use gomoku_rules::Forbidden;
+    /// assert_eq!(Forbidden::DoubleFour.as_str(), "double-four");
+    /// ```
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -46,6 +51,20 @@ impl fmt::Display for Forbidden {
 }
 
 /// A move that is forbidden, and what makes it so.
+///
+/// ```
+/// use gomoku_rules::{BoardSize, Color, Forbidden, ForbiddenMove, Legality, Point, Position, Rule};
+///
+/// let mut position = Position::new(BoardSize::default(), Rule::Renju, Color::Black);
+/// for name in ["g8", "a1", "i8", "a3", "h7", "a5", "h9", "a7"] {
+///     position.play(name.parse()?)?;
+/// }
+/// let Legality::Forbidden(ForbiddenMove { kind, lines }) = position.legality(Point::new(7, 7)) else {
+///     panic!("two threes cross there");
+/// };
+/// assert_eq!((kind, lines.len()), (Forbidden::DoubleThree, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ForbiddenMove {
     /// Why.

@@ -12,6 +12,15 @@ use crate::{
 /// A place in the tree of a [`Game`]: the beginning, or a move and all before it.
 ///
 /// Nodes are numbered from 0, the root, in the order they were added: parents come before their children.
+///
+/// ```
+/// use gomoku_rules::{BoardSize, Color, Game, NodeId, Point, Rule};
+///
+/// let mut game = Game::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+/// game.play(Point::new(7, 7))?;
+/// assert_eq!((game.line_nodes()[0].index(), NodeId::ROOT.index()), (1, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(u32);
 
@@ -46,6 +55,12 @@ struct Played {
 }
 
 /// The current line does not have that many moves.
+///
+/// ```
+/// # use gomoku_rules::{BoardSize, Color, Game, NoSuchPly, Rule};
+/// let mut game = Game::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+/// assert_eq!(game.go_to(3), Err(NoSuchPly { ply: 3, moves: 0 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the line has {moves} moves, there is no position after {ply}")]
 pub struct NoSuchPly {
@@ -56,6 +71,15 @@ pub struct NoSuchPly {
 }
 
 /// The tree does not have that node.
+///
+/// ```
+/// # use gomoku_rules::{BoardSize, Color, Game, NoSuchNode, Point, Rule};
+/// let empty = Game::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+/// let mut other = empty.clone();
+/// other.play(Point::new(0, 0)).unwrap();
+/// let node = other.line_nodes()[0];
+/// assert_eq!(empty.clone().select(node), Err(NoSuchNode { node }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the game has no node {}", .node.index())]
 pub struct NoSuchNode {

@@ -28,6 +28,18 @@ pub enum Outcome {
 }
 
 /// Why a game is won by the stones on the board.
+///
+/// ```
+/// use gomoku_rules::{BoardSize, Color, Outcome, Position, Rule, WinReason};
+///
+/// let mut position = Position::new(BoardSize::default(), Rule::Freestyle, Color::Black);
+/// for name in ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "e1"] {
+///     position.play(name.parse()?)?;
+/// }
+/// let outcome = Outcome::Win { winner: Color::Black, reason: WinReason::Five };
+/// assert_eq!(position.outcome(), outcome);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinReason {
     /// The winner has a five, or a longer row where the rule counts it.

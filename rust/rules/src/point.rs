@@ -130,6 +130,12 @@ impl fmt::Debug for Point {
 }
 
 /// The text names no point.
+///
+/// ```
+/// # use gomoku_rules::{ParsePointError, Point};
+/// assert_eq!("w1".parse::<Point>(), Err(ParsePointError::OffBoard));
+/// assert_eq!("8h".parse::<Point>(), Err(ParsePointError::Malformed));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ParsePointError {
     /// It is not one letter and a number without leading zeros.

@@ -46,6 +46,11 @@ impl Rule {
     ];
 
     /// The lower-case English name.
+    ///
+    /// ```
+    /// # use gomoku_rules::Rule;
+    /// assert_eq!(Rule::ExactCaro.as_str(), "exact-caro");
+    /// ```
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -96,6 +101,11 @@ impl fmt::Display for Rule {
 }
 
 /// The text names no rule.
+///
+/// ```
+/// # use gomoku_rules::{ParseRuleError, Rule};
+/// assert_eq!("no such name".parse::<Rule>(), Err(ParseRuleError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a rule, expected freestyle, standard, renju, caro or exact-caro")]
 pub struct ParseRuleError;

@@ -17,6 +17,11 @@ use crate::{direction::Direction, point::Point};
 pub struct BoardSize(u8);
 
 /// The number of lines is not within 5 to 22.
+///
+/// ```
+/// # use gomoku_rules::{BoardSize, BoardSizeError};
+/// assert_eq!(BoardSize::new(4), Err(BoardSizeError { lines: 4 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a board has 5 to 22 lines, not {lines}")]
 pub struct BoardSizeError {

@@ -63,6 +63,11 @@ impl Opening {
     ];
 
     /// The lower-case name.
+    ///
+    /// ```
+    /// # use gomoku_rules::Opening;
+    /// assert_eq!(Opening::SwapFirst.as_str(), "swap-first");
+    /// ```
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -85,6 +90,11 @@ impl fmt::Display for Opening {
 }
 
 /// The text names no opening rule.
+///
+/// ```
+/// # use gomoku_rules::{Opening, ParseOpeningError};
+/// assert_eq!("no such name".parse::<Opening>(), Err(ParseOpeningError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not an opening, expected free, swap, swap-first, swap2, rif, yamaguchi, taraguchi-10 or soosyrv-8")]
 pub struct ParseOpeningError;
@@ -92,11 +102,26 @@ pub struct ParseOpeningError;
 impl FromStr for Opening {
     type Err = ParseOpeningError;
 
-    /// Reads the name in either case.
+    /// Reads the name as it is spelled in records: in either case, with any signs or none between letters and number,
+    /// and with any vowel in the Estonian name.
+    ///
+    /// ```
+    /// # use gomoku_rules::Opening;
+    /// assert_eq!("Taraguchi 10".parse(), Ok(Opening::Taraguchi10));
+    /// assert_eq!("Soosõrv-8".parse(), Ok(Opening::Soosyrv8));
+    /// ```
     fn from_str(text: &str) -> Result<Self, ParseOpeningError> {
+        let name = bare(text);
         Opening::ALL
             .into_iter()
-            .find(|opening| opening.as_str().eq_ignore_ascii_case(text))
+            .find(|opening| bare(opening.as_str()) == name)
             .ok_or(ParseOpeningError)
     }
+}
+
+/// Letters and digits alone.
+fn bare(text: &str) -> String {
+    let bare: String = text.chars().filter(|c| c.is_alphanumeric()).collect();
+    let lower = bare.to_lowercase();
+    lower.replace("soosõrv", "soosyrv").replace("soosorv", "soosyrv")
 }

@@ -73,24 +73,49 @@ impl Pattern {
     ];
 
     /// The number and the letter: `1D` to `13D` and `1I` to `13I`.
+    ///
+    /// ```
+    /// # use gomoku_rules::Pattern;
+    /// assert_eq!(Pattern::ALL[13].code(), "1I");
+    /// ```
     #[must_use]
     pub const fn code(&self) -> &'static str {
         self.code
     }
 
     /// The Japanese name in Latin letters.
+    ///
+    /// ```
+    /// # use gomoku_rules::Pattern;
+    /// assert_eq!(Pattern::ALL[13].name(), "Chosei");
+    /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
     /// The name in Chinese characters.
+    ///
+    /// ```
+    /// # use gomoku_rules::Pattern;
+    /// assert_eq!(Pattern::ALL[13].characters(), "长星");
+    /// ```
     #[must_use]
     pub const fn characters(&self) -> &'static str {
         self.characters
     }
 
     /// The pattern of a position whose first three moves, and all that it holds, are one; however it is turned.
+    ///
+    /// ```
+    /// # use gomoku_rules::{BoardSize, Color, Pattern, Position, Rule};
+    /// let mut position = Position::new(BoardSize::default(), Rule::Renju, Color::Black);
+    /// for name in ["h8", "h9", "h10"] {
+    ///     position.play(name.parse()?)?;
+    /// }
+    /// assert_eq!(Pattern::of(&position), Some(Pattern::ALL[0]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn of(position: &Position) -> Option<Pattern> {
         let size = position.size();

@@ -16,6 +16,15 @@ use crate::{
 };
 
 /// Why a decision was refused. Nothing has changed then.
+///
+/// ```
+/// # use gomoku_rules::{BoardSize, Decision, Opening, OpeningError, OpeningPlay, Point, Rule};
+/// let mut opening = OpeningPlay::new(Opening::Rif, BoardSize::default(), Rule::Renju)?;
+/// let corner = Point::new(0, 0);
+/// let refused = opening.decide(Decision::Place(corner));
+/// assert_eq!(refused, Err(OpeningError::OffCentre { point: corner, lines: 1 }));
+/// # Ok::<(), OpeningError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum OpeningError {
     /// The opening needs a board with a centre and room around it.

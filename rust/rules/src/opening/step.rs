@@ -4,6 +4,13 @@ use super::Opening;
 use crate::point::Point;
 
 /// One of the two persons at the board. Colours can change hands in an opening, seats do not.
+///
+/// ```
+/// # use gomoku_rules::{BoardSize, Color, Opening, OpeningError, OpeningPlay, Rule, Seat};
+/// let opening = OpeningPlay::new(Opening::Swap, BoardSize::default(), Rule::Freestyle)?;
+/// assert_eq!(opening.seat_of(Color::Black), Seat::First);
+/// # Ok::<(), OpeningError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// Who begins the opening, with the black stones.
@@ -29,6 +36,14 @@ impl Seat {
 }
 
 /// Who decides, and what about.
+///
+/// ```
+/// # use gomoku_rules::{Ask, BoardSize, Opening, OpeningError, OpeningPlay, Rule, Seat, Task};
+/// let opening = OpeningPlay::new(Opening::Swap2, BoardSize::default(), Rule::Freestyle)?;
+/// let ask = Ask::Stone { within: None };
+/// assert_eq!(opening.task(), Some(Task { seat: Seat::First, ask }));
+/// # Ok::<(), OpeningError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Task {
     /// The person who decides.
@@ -38,6 +53,14 @@ pub struct Task {
 }
 
 /// What a person is asked.
+///
+/// ```
+/// # use gomoku_rules::{Ask, BoardSize, Opening, OpeningError, OpeningPlay, Rule, Seat, Task};
+/// let opening = OpeningPlay::new(Opening::Swap2, BoardSize::default(), Rule::Freestyle)?;
+/// let ask = Ask::Stone { within: None };
+/// assert_eq!(opening.task(), Some(Task { seat: Seat::First, ask }));
+/// # Ok::<(), OpeningError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ask {
     /// To [place](Decision::Place) the next stone, within so many central lines where a number is given.
@@ -66,6 +89,15 @@ pub enum Ask {
 }
 
 /// What a person answers.
+///
+/// ```
+/// # use gomoku_rules::{Ask, BoardSize, Decision, Opening, OpeningError, OpeningPlay, Point, Rule};
+/// let mut opening = OpeningPlay::new(Opening::SwapFirst, BoardSize::default(), Rule::Freestyle)?;
+/// opening.decide(Decision::Place(Point::new(3, 3)))?;
+/// opening.decide(Decision::Stay)?;
+/// assert_eq!(opening.task(), None);
+/// # Ok::<(), OpeningError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
     /// A stone on this point: the next one, one that is offered, or the one that is chosen.
