@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The largest APK that is accepted, in bytes.
-const MAX_SIZE: u64 = 3_000_000;
+const MAX_SIZE: u64 = 4_000_000;
 
 /// What `aapt dump badging` has to say of it, whole lines or their beginnings.
 const BADGING: [&str; 6] = [
