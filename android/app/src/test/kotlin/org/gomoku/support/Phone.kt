@@ -84,8 +84,12 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
     /** Taps the middle of the view with this id, in the uppermost window. */
     fun tap(id: Int) = tap(display.windows.last().requireViewById<View>(id))
 
-    /** Taps the middle of [view]. */
-    fun tap(view: View) = tap(display.middle(view))
+    /** Taps the middle of [view], after scrolling to it where it lies in something that scrolls. */
+    fun tap(view: View) {
+        view.requestRectangleOnScreen(Rect(0, 0, view.width, view.height), true)
+        settle()
+        tap(display.middle(view))
+    }
 
     /** One finger goes down and up again. */
     fun tap(place: Place) {
