@@ -167,8 +167,9 @@ impl PatternBoard {
     /// Looks again at the empty points along one line of a new stone.
     #[inline]
     fn update_line(&mut self, spot: Spot, direction: usize, place: Place, line: u64) {
-        let first = place.before - place.before.min(REACH);
-        let last = place.before + place.after.min(REACH);
+        let reach = self.tables.reach;
+        let first = place.before - place.before.min(reach);
+        let last = place.before + place.after.min(reach);
         let step = self.geometry.step(direction);
         let mut other = self
             .geometry

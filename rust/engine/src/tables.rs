@@ -6,6 +6,7 @@ use gomoku_rules::{Color, Rule};
 
 use crate::{
     shape::{LineRule, Shape, Shapes},
+    spots::REACH,
     threat::{CODES, Code, Shapes4, Threat, code, codes},
     weights::{Weights, weights},
 };
@@ -53,6 +54,9 @@ impl SideTables {
 #[derive(Debug)]
 pub(crate) struct Tables {
     pub(crate) sides: [SideTables; 2],
+    /// How far along a line a stone matters to what another would make: where five or more win, whatever is next to
+    /// them, only as far as a five reaches.
+    pub(crate) reach: u8,
     codes: &'static [Code; 1 << 16],
 }
 
@@ -62,6 +66,7 @@ impl Tables {
         static TABLES: [OnceLock<Tables>; 5] = [const { OnceLock::new() }; 5];
         TABLES[rule as usize].get_or_init(|| Tables {
             sides: Color::ALL.map(|color| SideTables::new(rule, color)),
+            reach: if rule == Rule::Freestyle { REACH - 1 } else { REACH },
             codes: codes_of_shapes(),
         })
     }
