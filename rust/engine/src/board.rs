@@ -301,6 +301,11 @@ impl PatternBoard {
         self.tables.sides[0].rule.can_be_closed()
     }
 
+    /// Whether something is forbidden to a side.
+    pub(crate) fn is_restrained(&self, color: Color) -> bool {
+        self.tables.sides[color as usize].rule.restrained
+    }
+
     /// The spots on which the side to move can stop the other side's five on `five`: that one, and where a row
     /// can be closed, the empty points after its ends.
     pub(crate) fn answers_to_five(&self, five: Spot) -> SpotSet {

@@ -13,24 +13,26 @@ impl PatternBoard {
     pub(crate) fn is_forbidden(&mut self, spot: Spot, color: Color) -> bool {
         match self.threat_at(spot, color) {
             Threat::Forbidden => true,
-            Threat::Doubtful => self.is_double_three(spot, color),
+            Threat::Doubtful => self.real_threes(spot, color) > 1,
             _ => false,
         }
     }
 
-    fn is_double_three(&mut self, spot: Spot, color: Color) -> bool {
+    /// On how many lines a stone of `color` on an empty spot makes a three that a legal stone can make straight.
+    pub(crate) fn real_threes(&mut self, spot: Spot, color: Color) -> usize {
         let is_open_three = |&direction: &usize| self.shape_at(spot, color, direction).is_open_three();
         let directions: Vec<usize> = (0..4).filter(is_open_three).collect();
+        if !self.is_restrained(color) {
+            return directions.len();
+        }
         let turn = self.turn();
         self.set_turn(color);
         self.make(spot);
-        let threes = directions
-            .iter()
-            .filter(|&&direction| self.is_real_three(spot, color, direction));
-        let is_double = threes.take(2).count() == 2;
+        let is_real = |&&direction: &&usize| self.is_real_three(spot, color, direction);
+        let threes = directions.iter().filter(is_real).count();
         self.undo();
         self.set_turn(turn);
-        is_double
+        threes
     }
 
     /// Whether a legal stone that makes no five turns the three through the stone on `spot` into a straight four.

@@ -2,17 +2,14 @@
 
 use std::{fmt, str::FromStr, time::Duration};
 
-use gomoku_rules::{Color, Point, Position};
+use gomoku_rules::Position;
 
 use crate::{
     analysis::{Analysis, Line, Progress},
-    board::PatternBoard,
+    dice::Dice,
     engine::Engine,
+    glance::Glance,
     limits::{Limits, StopFlag},
-    order::Urgency,
-    shape::Shape,
-    spots::Spot,
-    threat::Threat,
 };
 
 /// How well an engine plays: from 1, which a child beats, to 10, which is all it can.
@@ -170,7 +167,7 @@ impl Level {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Progress),
     ) -> Analysis {
-        let mut dice = Dice(seed ^ position.hash());
+        let mut dice = Dice::new(seed ^ position.hash());
         match self.habits() {
             Habits::Full => engine.search(position, limits, stop, progress),
             Habits::Glance { overlooks, share } => {
@@ -229,97 +226,6 @@ fn near_best(lines: &[Line], within: i32) -> Vec<Line> {
         .filter(|line| line.score >= best - within)
         .cloned()
         .collect()
-}
-
-/// A position as someone sees it who looks no move ahead.
-struct Glance {
-    board: PatternBoard,
-    /// Whether fours that the other side can make go unseen.
-    overlooks: bool,
-}
-
-impl Glance {
-    fn new(position: &Position, overlooks: bool) -> Glance {
-        Glance {
-            board: PatternBoard::new(position),
-            overlooks,
-        }
-    }
-
-    /// Whether either side can make a five now.
-    fn is_five_near(&self) -> bool {
-        Color::ALL
-            .into_iter()
-            .any(|color| !self.board.threats(color, Threat::Five).is_empty())
-    }
-
-    /// Fives of the other side must be stopped; all else is a matter of what seems worth most.
-    fn urgency(&self) -> Urgency {
-        match self.board.urgency() {
-            Urgency::Five => Urgency::Five,
-            Urgency::StraightFour | Urgency::Quiet => Urgency::Quiet,
-        }
-    }
-
-    /// The legal moves that seem worth at least `share` hundredths of the best.
-    fn near_best(mut self, share: i64) -> Vec<Point> {
-        let own = self.board.turn();
-        let mut spots = *self.board.threats(own, Threat::Five);
-        if spots.is_empty() {
-            spots = self.board.candidates(self.urgency());
-        }
-        let mut moves: Vec<(Spot, i64)> = spots.iter().map(|spot| (spot, self.worth(spot))).collect();
-        moves.retain(|&(spot, _)| !self.board.is_forbidden(spot, own));
-        let best = moves.iter().map(|&(_, worth)| worth).max().unwrap_or(0);
-        moves.retain(|&(_, worth)| worth * 100 >= best * share);
-        moves
-            .into_iter()
-            .map(|(spot, _)| self.board.point(spot))
-            .collect()
-    }
-
-    /// What a stone seems worth: what it makes, and two thirds of what it keeps the other side from making.
-    fn worth(&self, spot: Spot) -> i64 {
-        let own = self.board.turn();
-        let side = |color: Color| -> i64 {
-            (0..4)
-                .map(|direction| self.worth_of(self.board.shape_at(spot, color, direction), color != own))
-                .sum()
-        };
-        3 * side(own) + 2 * side(!own) + 1
-    }
-
-    /// Each shape is worth twice the one before it.
-    fn worth_of(&self, shape: Shape, is_of_other: bool) -> i64 {
-        match shape {
-            Shape::Dead | Shape::DoubleFour | Shape::Overline => 0,
-            Shape::Four | Shape::StraightFour if self.overlooks && is_of_other => 0,
-            _ => 1 << shape as u32,
-        }
-    }
-}
-
-/// Numbers that look like chance and are the same for the same seed: the SplitMix64 generator (Steele, Lea, Flood
-/// 2014).
-struct Dice(u64);
-
-impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number from 0 on, less than `end`; about equally often each, as `end` is small.
-    fn below(&mut self, end: u64) -> u64 {
-        self.next() % end.max(1)
-    }
-
-    fn one_of<T: Clone>(&mut self, choices: &[T]) -> Option<T> {
-        choices.get(self.below(choices.len() as u64) as usize).cloned()
-    }
 }
 
 /// The text names no level.

@@ -19,23 +19,30 @@ mod analysis;
 #[doc(hidden)]
 pub mod bench;
 mod board;
+mod dice;
 mod engine;
 mod forbidden;
+mod glance;
 mod level;
 mod limits;
+mod opening;
 mod order;
 mod search;
 mod shape;
 mod spots;
 mod tables;
 mod threat;
+mod threats;
 mod transposition;
 #[doc(hidden)]
 pub mod tuning;
 mod vcf;
 mod weights;
+mod why;
 
 pub use analysis::{Analysis, Line, Progress};
 pub use engine::{Engine, EngineOptions};
 pub use level::{Level, ParseLevelError};
 pub use limits::{Limits, StopFlag};
+pub use threats::{ThreatKind, ThreatPoint, threats};
+pub use why::{Why, explain};
