@@ -12,7 +12,9 @@ pub(crate) enum End {
     /// Black played a move that renju forbids.
     Forbidden,
     /// The board is full.
-    Draw,
+    FullBoard,
+    /// Two persons agreed on a draw.
+    AgreedDraw,
     /// This side gave up.
     Resigned(Color),
 }
@@ -30,7 +32,7 @@ impl End {
                 reason: WinReason::Forbidden(_),
                 ..
             } => Some(End::Forbidden),
-            Outcome::Draw => Some(End::Draw),
+            Outcome::Draw => Some(End::FullBoard),
         }
     }
 
@@ -38,7 +40,7 @@ impl End {
         match self {
             End::Five(winner) => Some(!winner),
             End::Forbidden => Some(Color::Black),
-            End::Draw => None,
+            End::FullBoard | End::AgreedDraw => None,
             End::Resigned(loser) => Some(loser),
         }
     }

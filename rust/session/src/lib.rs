@@ -4,7 +4,12 @@
 //! back; it keeps nothing else. The game with its variations, the scores and the settings are on disk
 //! before `apply` returns.
 //!
-//! The inside is in layers: `state` says what each event does and never touches the disk, `view` makes the
+//! Where the engine plays, [`Session::begin_thinking`] hands out a [`Thinking`], which needs no session while it
+//! [runs](Thinking::run) on another thread, and [`Session::finish_thinking`] takes the result.
+//!
+//! The inside is in layers: `state` says what each event does and never touches the disk; `opening_log` keeps what was
+//! decided in an opening, `players` who plays, `play` puts stones and decisions into the game, `travel` moves through
+//! it. `thinking` is what the engine does beside all that, `view` makes the
 //! snapshot, `save` turns a state into text and back by replaying its moves, `frame` adds length and
 //! checksum, `store` keeps two generations of files, `sync` gets them through a power cut.
 #![forbid(unsafe_code)]
@@ -14,19 +19,31 @@ mod end;
 mod error;
 mod event;
 mod frame;
+mod opening_log;
+mod play;
+mod players;
 mod save;
+mod saved_opening;
 mod session;
 mod settings;
 mod snapshot;
 mod state;
 mod store;
 mod sync;
+mod text;
+mod thinking;
+mod travel;
 mod view;
 
 pub use clock::Clock;
 pub use error::GameError;
-pub use event::{Event, NewGame};
-pub use gomoku_rules::{Color, Forbidden, Rule};
+pub use event::{Event, NewGame, OpeningDecision};
+pub use gomoku_engine::Why;
+pub use gomoku_rules::{Color, Forbidden, Opening, Rule, Seat};
+pub use players::Players;
 pub use session::Session;
 pub use settings::{Begins, BoardTheme, Settings};
-pub use snapshot::{EndReason, ForbiddenPoint, Outcome, Restored, Scores, Snapshot};
+pub use snapshot::{
+    Ask, DrawReason, EndReason, ForbiddenPoint, Hint, OpeningTask, Outcome, Restored, Scores, Snapshot,
+};
+pub use thinking::{Purpose, Thinking, Thought};

@@ -4,15 +4,20 @@
 //! that does not follow the one before it says which it follows, so all variations are there. Reading plays
 //! every move by the rules and believes nothing else.
 
+use gomoku_engine::Level;
 use gomoku_rules::{BoardSize, Color, Game, NodeId, PlayError, Point, Rule};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
     end::{Earlier, End},
+    opening_log::OpeningLog,
+    players::Seats,
+    saved_opening::{OpeningSaveError, SavedOpening},
     settings::{Begins, Settings},
     snapshot::Scores,
     state::{MAX_GAME_ID, State},
+    text,
 };
 
 /// Why a text is no state.
@@ -30,6 +35,10 @@ pub(crate) enum SaveError {
     Twice { number: usize, same: usize },
     #[error("the line does not exist")]
     Line,
+    #[error("the opening: {0}")]
+    Opening(#[from] OpeningSaveError),
+    #[error("there is no level {0}")]
+    Level(u8),
     #[error("the end does not fit the moves")]
     End,
     #[error("a number is out of its range")]
@@ -61,6 +70,20 @@ struct SavedGame {
     /// How many moves of the line are on the board.
     ply: usize,
     end: SavedEnd,
+    /// Left out of free games, which is what all were that do not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<SavedOpening>,
+    /// Left out where two persons play, as it was before the engine did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    players: Option<SavedPlayers>,
+}
+
+/// The levels of the engine, by seat.
+#[derive(Serialize, Deserialize)]
+struct SavedPlayers {
+    first: Option<u8>,
+    second: Option<u8>,
+    paused: bool,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -82,6 +105,7 @@ enum SavedEnd {
     OnBoard,
     BlackResigned,
     WhiteResigned,
+    DrawAgreed,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -108,6 +132,8 @@ pub(crate) fn to_text(state: &State) -> Result<Vec<u8>, SaveError> {
             line: game.line_nodes().last().map_or(0, |node| node.index()),
             ply: game.ply(),
             end: saved_end(state.end),
+            opening: SavedOpening::of(&state.opening),
+            players: saved_players(state),
         },
         earlier: SavedEarlier {
             first: state.earlier.first,
@@ -141,8 +167,14 @@ pub(crate) fn from_text(text: &[u8]) -> Result<State, SaveError> {
     game.select(last).map_err(|_| SaveError::Line)?;
     let on_board = End::on_board(game.outcome());
     game.go_to(saved.ply).map_err(|_| SaveError::Line)?;
+    let opening = match saved.opening {
+        Some(opening) => opening.read(&game)?,
+        None => OpeningLog::free(size, saved.rule),
+    };
+    let (seats, paused) = read_players(saved.players)?;
     let end = read_end(saved.end, on_board)?;
-    if end.is_none() && game.outcome().is_over() {
+    let is_agreed = end == Some(End::AgreedDraw);
+    if end.is_none() && game.outcome().is_over() || is_agreed && !seats.are_persons() {
         return Err(SaveError::End);
     }
     Ok(State {
@@ -153,6 +185,9 @@ pub(crate) fn from_text(text: &[u8]) -> Result<State, SaveError> {
             .chain(saved.moves.iter().map(|played| played.time))
             .collect(),
         begins: saved.begins,
+        opening,
+        seats,
+        paused: paused && end.is_none(),
         end,
         earlier: Earlier {
             first: earlier.first,
@@ -161,7 +196,33 @@ pub(crate) fn from_text(text: &[u8]) -> Result<State, SaveError> {
         scores,
         settings,
         pending: None,
+        hint: None,
     })
+}
+
+fn saved_players(state: &State) -> Option<SavedPlayers> {
+    let Seats { first, second } = state.seats;
+    (!state.seats.are_persons()).then(|| SavedPlayers {
+        first: first.map(Level::number),
+        second: second.map(Level::number),
+        paused: state.paused,
+    })
+}
+
+/// Who plays, and whether engines wait: two of them do, until somebody watches again.
+fn read_players(saved: Option<SavedPlayers>) -> Result<(Seats, bool), SaveError> {
+    let Some(saved) = saved else {
+        return Ok((Seats::default(), false));
+    };
+    let level = |number: Option<u8>| {
+        let level = number.map(|number| Level::new(number).ok_or(SaveError::Level(number)));
+        level.transpose()
+    };
+    let seats = Seats {
+        first: level(saved.first)?,
+        second: level(saved.second)?,
+    };
+    Ok((seats, saved.paused || seats.are_engines()))
 }
 
 fn saved_moves(state: &State) -> Vec<SavedMove> {
@@ -206,7 +267,8 @@ fn replay(mut game: Game, moves: &[SavedMove]) -> Result<(Game, Vec<NodeId>), Sa
 fn saved_end(end: Option<End>) -> SavedEnd {
     match end {
         None => SavedEnd::Playing,
-        Some(End::Five(_) | End::Forbidden | End::Draw) => SavedEnd::OnBoard,
+        Some(End::Five(_) | End::Forbidden | End::FullBoard) => SavedEnd::OnBoard,
+        Some(End::AgreedDraw) => SavedEnd::DrawAgreed,
         Some(End::Resigned(Color::Black)) => SavedEnd::BlackResigned,
         Some(End::Resigned(Color::White)) => SavedEnd::WhiteResigned,
     }
@@ -217,54 +279,9 @@ fn read_end(saved: SavedEnd, on_board: Option<End>) -> Result<Option<End>, SaveE
     match saved {
         SavedEnd::Playing => Ok(None),
         SavedEnd::OnBoard => on_board.map(Some).ok_or(SaveError::End),
+        SavedEnd::DrawAgreed => Ok(Some(End::AgreedDraw)),
         SavedEnd::BlackResigned => Ok(Some(End::Resigned(Color::Black))),
         SavedEnd::WhiteResigned => Ok(Some(End::Resigned(Color::White))),
-    }
-}
-
-/// Values that are saved as the text they print and parse.
-mod text {
-    use std::{fmt::Display, str::FromStr};
-
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    pub(super) fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(value)
-    }
-
-    pub(super) fn deserialize<'de, T, D>(deserializer: D) -> Result<T, D::Error>
-    where
-        T: FromStr<Err: Display>,
-        D: Deserializer<'de>,
-    {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(D::Error::custom)
-    }
-
-    /// The same for values that may be missing.
-    pub(super) mod option {
-        use std::{fmt::Display, str::FromStr};
-
-        use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-        #[allow(clippy::ref_option, reason = "serde hands it over so")]
-        pub(in super::super) fn serialize<T: Display, S: Serializer>(
-            value: &Option<T>,
-            serializer: S,
-        ) -> Result<S::Ok, S::Error> {
-            value.as_ref().map(ToString::to_string).serialize(serializer)
-        }
-
-        pub(in super::super) fn deserialize<'de, T, D>(deserializer: D) -> Result<Option<T>, D::Error>
-        where
-            T: FromStr<Err: Display>,
-            D: Deserializer<'de>,
-        {
-            let text = Option::<String>::deserialize(deserializer)?;
-            text.map(|text| text.parse().map_err(D::Error::custom))
-                .transpose()
-        }
     }
 }
 

@@ -1,6 +1,9 @@
 //! The session: a state, where it is kept, and the clock.
 
-use std::path::Path;
+use std::{
+    path::Path,
+    sync::{Arc, Mutex},
+};
 
 use crate::{
     Clock,
@@ -10,7 +13,8 @@ use crate::{
     settings::Settings,
     snapshot::{Restored, Snapshot},
     state::State,
-    store::{Found, Store},
+    store::{self, Store},
+    thinking::{Found, LazyEngine, Purpose, Thinking, Thought, UnderWay},
 };
 
 /// The one mutable object of an app: events in, one [`Snapshot`] out.
@@ -40,6 +44,8 @@ pub struct Session {
     clock: Clock,
     saved: bool,
     restored: Restored,
+    engine: Arc<Mutex<LazyEngine>>,
+    thinking: Option<UnderWay>,
 }
 
 impl Session {
@@ -87,10 +93,10 @@ impl Session {
             reason: error.to_string(),
         })?;
         let (restored, state) = match found {
-            Found::Nothing => (Restored::Nothing, None),
-            Found::Latest(state) => (Restored::Latest, Some(state)),
-            Found::Previous(state) => (Restored::Previous, Some(state)),
-            Found::Unreadable => (Restored::Unreadable, None),
+            store::Found::Nothing => (Restored::Nothing, None),
+            store::Found::Latest(state) => (Restored::Latest, Some(state)),
+            store::Found::Previous(state) => (Restored::Previous, Some(state)),
+            store::Found::Unreadable => (Restored::Unreadable, None),
         };
         let state = match state {
             Some(state) => *state,
@@ -105,6 +111,8 @@ impl Session {
             clock,
             saved: true,
             restored,
+            engine: Arc::default(),
+            thinking: None,
         };
         if restored == Restored::Previous {
             // From now on there are two files again.
@@ -123,6 +131,8 @@ impl Session {
             clock,
             saved: true,
             restored: Restored::Nothing,
+            engine: Arc::default(),
+            thinking: None,
         }
     }
 
@@ -132,10 +142,14 @@ impl Session {
     /// Why the event was refused; nothing has changed then.
     pub fn apply(&mut self, event: Event) -> Result<Snapshot, GameError> {
         let suspend = event == Event::Suspend;
+        let lets_think = matches!(event, Event::ChangeSettings { .. } | Event::ClearScores);
         // On a copy, so that neither an error nor a panic leaves a half-changed game.
         let mut next = self.state.clone();
         next.apply(event, (self.clock)())?;
         self.state = next;
+        if !lets_think {
+            self.thinking = None;
+        }
         self.save();
         if suspend && let Some(store) = &self.store {
             store.sync_soon();
@@ -147,6 +161,61 @@ impl Session {
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         self.state.snapshot(self.saved, self.restored)
+    }
+
+    /// What the engine is to find out now. A shell [runs](Thinking::run) it on a worker, while the session is free, and
+    /// brings back the [`Thought`]. What the engine was thinking about before is stopped.
+    ///
+    /// # Errors
+    /// [`GameError::NothingToThink`] when no engine is to move, or when a hint is asked for and no person is to move or
+    /// an opening is under way.
+    ///
+    /// ```
+    /// use gomoku_session::{GameError, Purpose, Session};
+    ///
+    /// let mut session = Session::in_memory();
+    /// assert_eq!(session.begin_thinking(Purpose::Move).unwrap_err(), GameError::NothingToThink);
+    /// let thinking = session.begin_thinking(Purpose::Hint)?;
+    /// assert!(session.finish_thinking(thinking.run()).hint.is_some());
+    /// # Ok::<(), GameError>(())
+    /// ```
+    pub fn begin_thinking(&mut self, purpose: Purpose) -> Result<Thinking, GameError> {
+        let work = self.state.work(purpose).ok_or(GameError::NothingToThink)?;
+        let (under_way, thinking) = UnderWay::begin(work, Arc::clone(&self.engine));
+        self.thinking = Some(under_way);
+        Ok(thinking)
+    }
+
+    /// Does what the engine found, and answers with the new state: plays and saves its move or decision, or shows the
+    /// hint. A thought changes nothing when it was stopped, or when it is not the one that was begun last.
+    pub fn finish_thinking(&mut self, thought: Thought) -> Snapshot {
+        let found = self
+            .thinking
+            .take_if(|under_way| under_way.is_of(&thought))
+            .and_then(|under_way| under_way.finish(thought));
+        if let Some(found) = found {
+            self.take(found);
+        }
+        self.snapshot()
+    }
+
+    /// Makes the engine's [run](Thinking::run) end soon, if it is under way; its thought will change nothing.
+    pub fn stop_thinking(&self) {
+        if let Some(under_way) = &self.thinking {
+            under_way.stop();
+        }
+    }
+
+    fn take(&mut self, found: Found) {
+        let mut next = self.state.clone();
+        match next.take(found, (self.clock)()) {
+            Ok(()) => self.state = next,
+            Err(refused) => {
+                log::error!("the engine waits, as its move was refused: {refused}");
+                self.state.paused = true;
+            }
+        }
+        self.save();
     }
 
     fn save(&mut self) {

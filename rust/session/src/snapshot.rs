@@ -1,9 +1,13 @@
 //! What the session tells a shell.
 
-use gomoku_rules::{Color, Forbidden, Rule};
+use gomoku_engine::Why;
+use gomoku_rules::{Color, Forbidden, Opening, Rule, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::settings::{Begins, Settings};
+use crate::{
+    players::Players,
+    settings::{Begins, Settings},
+};
 
 /// All that a shell shows, after each event. Points are flat indexes, `row * size + column` with row 0 at
 /// the top.
@@ -29,7 +33,8 @@ pub struct Snapshot {
     pub first: Color,
     /// How many of `moves` are on the board.
     pub ply: i32,
-    /// Whose move it is; none once the game is over.
+    /// The colour of the next stone; none once the game is over. In an opening [`task`](Snapshot::task) says who
+    /// places it.
     pub turn: Option<Color>,
     /// The last move on the board.
     pub last: Option<i32>,
@@ -45,7 +50,7 @@ pub struct Snapshot {
     pub can_undo: bool,
     /// Whether redo would do something.
     pub can_redo: bool,
-    /// Whether the side to move can resign.
+    /// Whether the side to move can resign, or the person who plays against the engine.
     pub can_resign: bool,
     /// Whether a new game would throw away moves that nobody has finished: a shell asks first.
     pub under_way: bool,
@@ -57,6 +62,28 @@ pub struct Snapshot {
     pub star_points: Vec<i32>,
     /// The points where renju forbids a stone to Black, who is to move, in flat order; else none.
     pub forbidden: Vec<ForbiddenPoint>,
+    /// How the first moves of this game are made.
+    pub opening: Opening,
+    /// What the opening asks; none once it or the game is over.
+    pub task: Option<OpeningTask>,
+    /// The 5th moves that are offered so far; they are no stones yet.
+    pub offers: Vec<i32>,
+    /// Who plays each colour now.
+    pub players: Players,
+    /// Whether the engine is to move: a shell then lets it think on a worker.
+    pub engine_to_move: bool,
+    /// Whether the engine waits for [`Event::Resume`](crate::Event::Resume) before it moves.
+    pub paused: bool,
+    /// Whether an engine plays in this game, which is neither over nor paused.
+    pub can_pause: bool,
+    /// Whether the engine can give a hint: a person is to move and no opening asks.
+    pub can_hint: bool,
+    /// What the engine would play, until the next event that is carried out.
+    pub hint: Option<Hint>,
+    /// Whether two persons play and can agree on a draw now: after the first move and the opening.
+    pub can_agree_draw: bool,
+    /// Whether there is still room for a five of either side.
+    pub five_possible: bool,
     /// Whether the last write to disk worked. The game goes on in memory when it did not.
     pub saved: bool,
     /// What was found on disk when the session was opened.
@@ -78,8 +105,11 @@ pub enum Outcome {
         /// a review shows an earlier position.
         line: Vec<i32>,
     },
-    /// Nobody can win any more: the board is full.
-    Draw,
+    /// Nobody has won.
+    Draw {
+        /// Why.
+        reason: DrawReason,
+    },
 }
 
 /// Why a game was won.
@@ -91,6 +121,82 @@ pub enum EndReason {
     Resignation,
     /// Black, the other side, played a move that renju forbids.
     Forbidden,
+}
+
+/// Why a game was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawReason {
+    /// No point is left.
+    FullBoard,
+    /// Both persons agreed on it.
+    Agreement,
+}
+
+/// What an opening asks, and of whom.
+///
+/// ```
+/// use gomoku_session::{Ask, Color, Event, NewGame, Opening, OpeningTask, Seat, Session};
+///
+/// let mut session = Session::in_memory();
+/// let game = NewGame { opening: Opening::Taraguchi10, ..NewGame::default() };
+/// let task = OpeningTask {
+///     seat: Seat::First,
+///     color: Color::Black,
+///     ask: Ask::Stone,
+///     central_lines: Some(1),
+///     count: None,
+/// };
+/// assert_eq!(session.apply(Event::NewGame { game })?.task, Some(task));
+/// # Ok::<(), gomoku_session::GameError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpeningTask {
+    /// The player who decides.
+    pub seat: Seat,
+    /// The colour that this player has now; with [`Ask::Stone`] the stone may be of the other one.
+    pub color: Color,
+    /// What is asked.
+    pub ask: Ask,
+    /// With [`Ask::Stone`]: how many central lines the stone has to lie within, 1 for the centre alone; none where it
+    /// may stand anywhere.
+    pub central_lines: Option<i32>,
+    /// With [`Ask::Number`]: the greatest one. With [`Ask::Offer`]: how many are still to be offered, this one
+    /// included.
+    pub count: Option<i32>,
+}
+
+/// What an opening asks a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// To place the next stone, by a tap.
+    Stone,
+    /// To swap colours or to stay.
+    Swap,
+    /// To swap, to stay, or to add a white and a black stone.
+    SwapOrAddTwo,
+    /// To swap, to stay, or to offer ten 5th moves.
+    SwapOrOffer,
+    /// To say how many 5th moves will be offered.
+    Number,
+    /// To offer one more 5th move, by a tap.
+    Offer,
+    /// To choose one of the 5th moves that are offered, by a tap.
+    Choose,
+}
+
+/// What the engine would play in place of the person to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// Its flat index.
+    pub point: i32,
+    /// How good the position is for the side to move; 0 when it is even.
+    pub score: i32,
+    /// The number of plies to the five, negative when the other side makes it; none where neither is forced.
+    pub mate: Option<i32>,
+    /// What is good about the move.
+    pub why: Why,
+    /// The moves that the engine expects, this one first.
+    pub line: Vec<i32>,
 }
 
 /// A point where renju forbids a stone to Black.

@@ -1,26 +1,28 @@
 //! What every event does. Nothing here touches the disk.
 
-use gomoku_rules::{BoardSize, Color, Game, IllegalMove, NodeId, Point, Rule};
+use gomoku_engine::Level;
+use gomoku_rules::{BoardSize, Color, Game, Opening, Point, Rule, Seat};
 
 use crate::{
     end::{Earlier, End},
     error::GameError,
     event::{Event, NewGame},
+    opening_log::OpeningLog,
+    players::Seats,
     settings::{Begins, Settings},
-    snapshot::Scores,
+    snapshot::{Hint, Scores},
 };
 
 /// The greatest id of a game: where JSON's and JavaScript's whole numbers end. The next one is 1 again.
 pub(crate) const MAX_GAME_ID: i64 = 1 << 53;
 
-/// The most moves that the tree of a game keeps, twenty times what fits on the largest board. Memory, the save and
-/// the time of an event would grow without end otherwise.
-const MAX_MOVES: usize = 10_000;
-
 /// All that a session knows: the game with its variations, and what is kept over games.
 ///
 /// While `end` is none the position shown is not over: reaching a win or a full board, by a tap, redo or
 /// go-to, sets the end and counts it.
+///
+/// The stones of the opening are the first moves of the game, which has variations only beyond them: as long as the
+/// opening is under way, the cursor of the game stands behind them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) game_id: i64,
@@ -29,33 +31,45 @@ pub(crate) struct State {
     /// the Unix epoch.
     pub(crate) times: Vec<i64>,
     pub(crate) begins: Begins,
+    pub(crate) opening: OpeningLog,
+    pub(crate) seats: Seats,
+    /// Whether engines wait.
+    pub(crate) paused: bool,
     pub(crate) end: Option<End>,
     pub(crate) earlier: Earlier,
     pub(crate) scores: Scores,
     pub(crate) settings: Settings,
     /// The point that waits for a second tap. Not saved.
     pub(crate) pending: Option<Point>,
+    /// What the engine would play here. Not saved.
+    pub(crate) hint: Option<Hint>,
 }
 
 impl State {
     /// The first game of a new installation.
     pub(crate) fn new(now: i64) -> State {
+        let (size, rule) = (BoardSize::default(), Rule::default());
         State {
             game_id: 1,
-            game: Game::new(BoardSize::default(), Rule::default(), Color::Black),
+            game: Game::new(size, rule, Color::Black),
             times: vec![now],
             begins: Begins::default(),
+            opening: OpeningLog::free(size, rule),
+            seats: Seats::default(),
+            paused: false,
             end: None,
             earlier: Earlier::default(),
             scores: Scores::default(),
             settings: Settings::default(),
             pending: None,
+            hint: None,
         }
     }
 
     /// Carries out `event` at the time `now`. After an error the state is not to be used any more.
     pub(crate) fn apply(&mut self, event: Event, now: i64) -> Result<(), GameError> {
         let pending = self.pending.take();
+        self.hint = None;
         match event {
             Event::Tap { point } => self.tap(point, pending, now),
             Event::Undo => self.undo(),
@@ -72,93 +86,12 @@ impl State {
                 Ok(())
             }
             Event::Suspend => Ok(()),
+            Event::Decide { decision } => self.answer(decision.into(), now),
+            Event::SayNumber { count } => self.say_number(count, now),
+            Event::AgreeDraw => self.agree_draw(),
+            Event::Pause => self.pause(true),
+            Event::Resume => self.pause(false),
         }
-    }
-
-    fn tap(&mut self, index: i32, pending: Option<Point>, now: i64) -> Result<(), GameError> {
-        if self.end.is_some() {
-            return Err(GameError::GameOver);
-        }
-        let size = self.game.position().size();
-        let point = usize::try_from(index)
-            .ok()
-            .and_then(|index| size.point_at(index))
-            .ok_or(GameError::OffBoard { point: index })?;
-        if self.game.position().stone_at(point).is_some() {
-            return Err(GameError::Occupied { point: index });
-        }
-        if !self.settings.forbidden_loses
-            && let Some(kind) = self.game.position().legality(point).forbidden()
-        {
-            return Err(GameError::Forbidden { point: index, kind });
-        }
-        if self.settings.confirm_moves && pending != Some(point) {
-            self.pending = Some(point);
-            return Ok(());
-        }
-        self.play(point, now).map_err(|reason| match reason {
-            IllegalMove::OffBoard => GameError::OffBoard { point: index },
-            IllegalMove::Occupied => GameError::Occupied { point: index },
-            IllegalMove::GameOver => GameError::GameOver,
-        })
-    }
-
-    fn play(&mut self, point: Point, now: i64) -> Result<(), IllegalMove> {
-        self.game.play(point).map_err(|refused| refused.reason)?;
-        if self.game.node_count() > self.times.len() {
-            self.times.push(now);
-            if self.game.node_count() > 1 + MAX_MOVES {
-                self.keep_current_line();
-            }
-        }
-        self.notice_end();
-        Ok(())
-    }
-
-    /// Forgets all variations but the current line, which keeps its times. The cursor has to be at its end, where
-    /// a new move puts it.
-    fn keep_current_line(&mut self) {
-        let line = Game::from_position(self.game.position());
-        let nodes = [NodeId::ROOT]
-            .into_iter()
-            .chain(self.game.line_nodes().iter().copied());
-        self.times = nodes.map(|node| self.times[node.index()]).collect();
-        self.game = line;
-    }
-
-    /// Takes back the last move; at the end of the game the end too, which for a resignation is all. In a
-    /// review the game goes on where the cursor stands.
-    fn undo(&mut self) -> Result<(), GameError> {
-        let Some(end) = self.end else {
-            return self.game.undo().map(drop).ok_or(GameError::NothingToUndo);
-        };
-        if !self.settings.undo_after_end {
-            return Err(GameError::NothingToUndo);
-        }
-        end.take_back(&mut self.scores);
-        self.end = None;
-        if self.game.position().turn().is_none() {
-            self.game.undo();
-        }
-        Ok(())
-    }
-
-    fn redo(&mut self) -> Result<(), GameError> {
-        self.game.redo().ok_or(GameError::NothingToRedo)?;
-        self.notice_end();
-        Ok(())
-    }
-
-    fn go_to(&mut self, ply: i32) -> Result<(), GameError> {
-        usize::try_from(ply)
-            .ok()
-            .and_then(|ply| self.game.go_to(ply).ok())
-            .ok_or_else(|| GameError::NoSuchPly {
-                ply,
-                moves: self.moves(),
-            })?;
-        self.notice_end();
-        Ok(())
     }
 
     fn new_game(&mut self, game: NewGame, now: i64) -> Result<(), GameError> {
@@ -166,23 +99,90 @@ impl State {
             .ok()
             .and_then(|lines| BoardSize::new(lines).ok())
             .ok_or(GameError::BoardSize { size: game.size })?;
+        let seats = Seats::new(game.players)?;
+        let opening = OpeningLog::new(game.opening, size, game.rule)
+            .map_err(|error| GameError::of_opening(error, size, 0))?;
         self.earlier = self.with_this_game();
         self.game_id = self.game_id % MAX_GAME_ID + 1;
-        self.game = Game::new(size, game.rule, self.earlier.next_first(game.begins));
+        let first = match game.opening {
+            Opening::Free => self.earlier.next_first(game.begins),
+            _ => Color::Black,
+        };
+        self.game = Game::new(size, game.rule, first);
         self.times = vec![now];
         self.begins = game.begins;
+        self.opening = opening;
+        self.seats = seats;
+        self.paused = false;
         self.end = None;
         Ok(())
     }
 
     fn resign(&mut self) -> Result<(), GameError> {
-        match (self.end, self.game.position().turn()) {
-            (None, Some(loser)) => {
-                self.come_to_end(End::Resigned(loser));
-                Ok(())
-            }
-            _ => Err(GameError::GameOver),
+        let decider = self.decider().ok_or(GameError::GameOver)?;
+        if self.seats.are_engines() {
+            return Err(GameError::EnginesTurn);
         }
+        self.give_up(self.seats.lone_person().unwrap_or(decider));
+        Ok(())
+    }
+
+    /// The player who sits there resigns.
+    pub(crate) fn give_up(&mut self, loser: Seat) {
+        let is_black = self.opening.seat_of(Color::Black) == loser;
+        self.come_to_end(End::Resigned(if is_black { Color::Black } else { Color::White }));
+    }
+
+    fn agree_draw(&mut self) -> Result<(), GameError> {
+        if self.end.is_some() {
+            return Err(GameError::GameOver);
+        }
+        if !self.can_agree_draw() {
+            return Err(GameError::NotAsked);
+        }
+        self.come_to_end(End::AgreedDraw);
+        Ok(())
+    }
+
+    fn pause(&mut self, paused: bool) -> Result<(), GameError> {
+        if self.end.is_some() {
+            return Err(GameError::GameOver);
+        }
+        if self.seats.are_persons() {
+            return Err(GameError::NothingToThink);
+        }
+        self.paused = paused;
+        Ok(())
+    }
+
+    /// Who is to make the next move or decision; none once the game is over.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        if self.end.is_some() {
+            return None;
+        }
+        match self.opening.play().task() {
+            Some(task) => Some(task.seat),
+            None => Some(self.opening.seat_of(self.game.position().turn()?)),
+        }
+    }
+
+    /// The level of the engine that is to move, unless it waits.
+    pub(crate) fn engine_to_move(&self) -> Option<Level> {
+        let decider = self.decider().filter(|_| !self.paused)?;
+        self.seats.engine_at(decider)
+    }
+
+    pub(crate) fn is_in_opening(&self) -> bool {
+        self.end.is_none() && self.opening.is_under_way()
+    }
+
+    pub(crate) fn can_hint(&self) -> bool {
+        let is_persons = |seat| self.seats.engine_at(seat).is_none();
+        self.decider().is_some_and(is_persons) && !self.is_in_opening()
+    }
+
+    pub(crate) fn can_agree_draw(&self) -> bool {
+        self.end.is_none() && self.seats.are_persons() && !self.is_in_opening() && self.game.ply() > 0
     }
 
     /// The number of moves of the current line, at most 484.
@@ -191,7 +191,7 @@ impl State {
     }
 
     /// Ends the game when the position shown is a win or a full board.
-    fn notice_end(&mut self) {
+    pub(crate) fn notice_end(&mut self) {
         if self.end.is_none()
             && let Some(end) = End::on_board(self.game.outcome())
         {
@@ -202,6 +202,7 @@ impl State {
     fn come_to_end(&mut self, end: End) {
         end.count(&mut self.scores);
         self.end = Some(end);
+        self.paused = false;
     }
 
     /// What the next game knows of this one and those before.
@@ -221,7 +222,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{frame, save};
+    use crate::{frame, play::MAX_MOVES, save};
 
     /// A game whose tree is full. The numbers of its save are long, and nearly every move says which it follows.
     fn full() -> State {
@@ -231,6 +232,7 @@ mod tests {
             size: 22,
             rule: Rule::Freestyle,
             begins: Begins::Alternate,
+            ..NewGame::default()
         };
         state.apply(Event::NewGame { game }, now).unwrap();
         for point in (0..484).cycle() {
@@ -258,11 +260,7 @@ mod tests {
     fn every_id_can_be_saved_and_has_a_next() {
         let mut state = State::new(0);
         state.game_id = MAX_GAME_ID - 1;
-        let game = NewGame {
-            size: 15,
-            rule: Rule::Freestyle,
-            begins: Begins::Black,
-        };
+        let game = NewGame::default();
         for id in [MAX_GAME_ID, 1, 2] {
             state.apply(Event::NewGame { game }, 0).unwrap();
             assert_eq!(state.game_id, id);

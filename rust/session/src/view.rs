@@ -1,10 +1,12 @@
 //! The snapshot of a state.
 
-use gomoku_rules::{Color, Point};
+use gomoku_engine::Level;
+use gomoku_rules::{Ask as Asked, BoardSize, Color, Point};
 
 use crate::{
     end::End,
-    snapshot::{EndReason, ForbiddenPoint, Outcome, Restored, Snapshot},
+    players::Players,
+    snapshot::{Ask, DrawReason, EndReason, ForbiddenPoint, OpeningTask, Outcome, Restored, Snapshot},
     state::State,
 };
 
@@ -32,16 +34,36 @@ impl State {
             can_undo: if over {
                 self.settings.undo_after_end
             } else {
-                position.ply() > 0
+                self.steps_to_undo().is_some()
             },
-            can_redo: position.ply() < moves.len(),
-            can_resign: !over,
+            can_redo: self.can_redo(),
+            can_resign: !over && !self.seats.are_engines(),
             under_way: !over && !moves.is_empty(),
             moves,
             scores: self.scores,
             settings: self.settings,
             star_points: self.indexes(size.star_points()),
             forbidden: if over { Vec::new() } else { self.forbidden() },
+            opening: self.opening.play().opening(),
+            task: self.task(),
+            offers: if self.is_in_opening() {
+                self.indexes(self.opening.play().offers().iter().copied())
+            } else {
+                Vec::new()
+            },
+            players: Players {
+                black: self.engine_of(Color::Black),
+                white: self.engine_of(Color::White),
+            },
+            engine_to_move: self.engine_to_move().is_some(),
+            paused: self.paused,
+            can_pause: !over && !self.paused && !self.seats.are_persons(),
+            can_hint: self.can_hint(),
+            hint: self.hint.clone(),
+            can_agree_draw: self.can_agree_draw(),
+            five_possible: Color::ALL
+                .into_iter()
+                .any(|color| position.has_room_for_five(color)),
             saved,
             restored,
         }
@@ -59,7 +81,12 @@ impl State {
     fn outcome(&self) -> Outcome {
         match self.end {
             None => Outcome::Playing,
-            Some(End::Draw) => Outcome::Draw,
+            Some(End::FullBoard) => Outcome::Draw {
+                reason: DrawReason::FullBoard,
+            },
+            Some(End::AgreedDraw) => Outcome::Draw {
+                reason: DrawReason::Agreement,
+            },
             Some(End::Five(winner)) => Outcome::Win {
                 winner,
                 reason: EndReason::Five,
@@ -78,13 +105,49 @@ impl State {
         }
     }
 
-    fn indexes(&self, points: impl IntoIterator<Item = Point>) -> Vec<i32> {
+    fn task(&self) -> Option<OpeningTask> {
+        let play = self.opening.play();
+        let task = play.task().filter(|_| self.end.is_none())?;
+        let color = if play.seat_of(Color::Black) == task.seat {
+            Color::Black
+        } else {
+            Color::White
+        };
+        let (ask, central_lines, count) = match task.ask {
+            Asked::Stone { within } => (Ask::Stone, within, None),
+            Asked::Swap => (Ask::Swap, None, None),
+            Asked::SwapOrAddTwo => (Ask::SwapOrAddTwo, None, None),
+            Asked::SwapOrOffer => (Ask::SwapOrOffer, None, None),
+            Asked::Number { most } => (Ask::Number, None, Some(most)),
+            Asked::Offer { remaining } => (Ask::Offer, None, Some(remaining)),
+            Asked::Choose => (Ask::Choose, None, None),
+        };
+        Some(OpeningTask {
+            seat: task.seat,
+            color,
+            ask,
+            central_lines: central_lines.map(i32::from),
+            count: count.map(i32::from),
+        })
+    }
+
+    fn engine_of(&self, color: Color) -> Option<i32> {
+        let level = self.seats.engine_at(self.opening.seat_of(color));
+        level.map(Level::number).map(i32::from)
+    }
+
+    pub(crate) fn indexes(&self, points: impl IntoIterator<Item = Point>) -> Vec<i32> {
         points.into_iter().map(|point| self.index(point)).collect()
     }
 
-    fn index(&self, point: Point) -> i32 {
-        number(self.game.position().size().index(point))
+    pub(crate) fn index(&self, point: Point) -> i32 {
+        index(point, self.game.position().size())
     }
+}
+
+/// The flat index of a point, as shells see it.
+pub(crate) fn index(point: Point, size: BoardSize) -> i32 {
+    number(size.index(point))
 }
 
 fn cell(stone: Option<Color>) -> u8 {

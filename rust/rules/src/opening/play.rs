@@ -91,7 +91,7 @@ pub enum OpeningError {
 /// assert_eq!(opening.position().turn(), Some(Color::White));
 /// # Ok::<(), gomoku_rules::OpeningError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningPlay {
     opening: Opening,
     /// What is still to be done.

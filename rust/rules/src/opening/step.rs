@@ -115,7 +115,7 @@ pub enum Decision {
 }
 
 /// Who a step falls to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum By {
     First,
     Second,
@@ -125,7 +125,7 @@ pub(super) enum By {
     JustMoved,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     Stone(By, Option<u8>),
     Swap(By),

@@ -2,7 +2,7 @@
 
 use gomoku_rules::{Forbidden, Rule};
 use gomoku_session::{
-    Begins, Color, EndReason, Event, ForbiddenPoint, GameError, NewGame, Outcome, Scores, Session,
+    Color, DrawReason, EndReason, Event, ForbiddenPoint, GameError, NewGame, Outcome, Scores, Session,
 };
 
 use crate::play::{BLACK_WINS, DRAW, change, index, play, won};
@@ -163,12 +163,15 @@ fn a_full_board_is_a_draw() {
     let game = NewGame {
         size: 5,
         rule: Rule::Standard,
-        begins: Begins::Black,
+        ..NewGame::default()
     };
     session.apply(Event::NewGame { game }).unwrap();
     change(&mut session, |settings| settings.undo_after_end = true);
     let end = play(&mut session, DRAW);
-    assert_eq!((end.outcome, end.turn), (Outcome::Draw, None));
+    let full = Outcome::Draw {
+        reason: DrawReason::FullBoard,
+    };
+    assert_eq!((end.outcome, end.turn), (full, None));
     assert_eq!(
         end.scores,
         Scores {
@@ -187,11 +190,7 @@ fn a_full_board_is_a_draw() {
 #[test]
 fn scores_add_up_over_games_and_can_be_cleared() {
     let mut session = Session::in_memory();
-    let game = NewGame {
-        size: 15,
-        rule: Rule::Freestyle,
-        begins: Begins::Black,
-    };
+    let game = NewGame::default();
     for _ in 0..2 {
         play(&mut session, BLACK_WINS);
         session.apply(Event::NewGame { game }).unwrap();
@@ -235,9 +234,8 @@ fn a_forbidden_move_loses_the_game_and_undo_takes_that_back() {
         settings.forbidden_loses = true;
     });
     let game = NewGame {
-        size: 15,
         rule: Rule::Renju,
-        begins: Begins::Black,
+        ..NewGame::default()
     };
     session.apply(Event::NewGame { game }).unwrap();
     let lost = play(&mut session, DOUBLE_THREE);
@@ -256,9 +254,8 @@ fn a_forbidden_move_loses_the_game_and_undo_takes_that_back() {
 fn a_forbidden_point_is_shown_and_refused() {
     let mut session = Session::in_memory();
     let game = NewGame {
-        size: 15,
         rule: Rule::Renju,
-        begins: Begins::Black,
+        ..NewGame::default()
     };
     session.apply(Event::NewGame { game }).unwrap();
     let (before, last) = DOUBLE_THREE.rsplit_once(' ').unwrap();

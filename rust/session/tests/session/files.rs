@@ -96,6 +96,7 @@ fn everything_comes_back() {
         size: 10,
         rule: Rule::Standard,
         begins: Begins::Alternate,
+        ..NewGame::default()
     };
     play(&mut session, BLACK_WINS);
     session.apply(Event::ChangeSettings { settings }).unwrap();
@@ -149,9 +150,8 @@ fn who_begins_next_comes_back() {
     let folder = tempdir().unwrap();
     play(&mut open(&folder), BLACK_WINS);
     let game = NewGame {
-        size: 15,
-        rule: Rule::Freestyle,
         begins: Begins::Loser,
+        ..NewGame::default()
     };
     let new = open(&folder).apply(Event::NewGame { game }).unwrap();
     assert_eq!((new.first, new.game_id), (gomoku_session::Color::White, 2));
@@ -176,11 +176,7 @@ fn every_move_keeps_its_time() {
         NOW.fetch_add(250, Ordering::Relaxed)
     }
     let folder = tempdir().unwrap();
-    let game = NewGame {
-        size: 15,
-        rule: Rule::Freestyle,
-        begins: Begins::Black,
-    };
+    let game = NewGame::default();
     let mut session = Session::open_with_clock(folder.path(), clock).unwrap();
     play(&mut session, "a1");
     session.apply(Event::NewGame { game }).unwrap();

@@ -8,9 +8,8 @@ use crate::play::{BLACK_WINS, change, play, won};
 fn new_game(begins: Begins) -> Event {
     Event::NewGame {
         game: NewGame {
-            size: 15,
-            rule: Rule::Freestyle,
             begins,
+            ..NewGame::default()
         },
     }
 }
@@ -29,6 +28,7 @@ fn a_new_game_clears_the_board_and_keeps_scores_and_settings() {
         size: 20,
         rule: Rule::Standard,
         begins: Begins::White,
+        ..NewGame::default()
     };
     let new = session.apply(Event::NewGame { game }).unwrap();
     assert_eq!(
@@ -51,8 +51,7 @@ fn boards_of_other_sizes_are_refused() {
     for size in [i32::MIN, -15, 0, 4, 23, 256 + 15, i32::MAX] {
         let game = NewGame {
             size,
-            rule: Rule::Freestyle,
-            begins: Begins::Black,
+            ..NewGame::default()
         };
         assert_eq!(
             session.apply(Event::NewGame { game }),
