@@ -12,6 +12,10 @@ export class Library {
   #functions;
   #devices;
 
+  /** What promises of the library come to, as text, by their numbers. */
+  #promises = new Map();
+  #promised = 0;
+
   /** The library in the file `library`; files of devices go into the folder `devices`. */
   constructor(library, devices) {
     const module = { exports: {} };
@@ -20,17 +24,35 @@ export class Library {
     this.#devices = path.resolve(devices);
   }
 
-  /** Calls a function for a device with the arguments in `body`. Returns the text to answer. */
-  async call(name, device, body) {
+  /**
+   * Calls a function for a device with the arguments in `body`. Returns the text to answer; where the function returns
+   * a promise, its value is a number for `settled`.
+   */
+  call(name, device, body) {
     const target = this.#functions.get(name);
     if (!target) throw new Refusal(404, `the library has no function ${name}`);
     if (!/^[a-z0-9-]{1,64}$/.test(device ?? '')) throw new Refusal(400, 'X-Device must name a device');
     const values = this.#read(body).map((value) => this.#placed(device, value));
     try {
-      return encode({ value: await target(...values) });
+      const value = target(...values);
+      return encode({ value: value instanceof Promise ? this.#keep(value) : value });
     } catch (error) {
-      return encode({ error: { message: error.message, ...error } });
+      return refused(error);
     }
+  }
+
+  /** The text to answer for the promise with this number, once it is settled. It is told once. */
+  settled(number) {
+    const text = this.#promises.get(number);
+    if (!text) throw new Refusal(404, `the library has promised nothing under ${number}`);
+    this.#promises.delete(number);
+    return text;
+  }
+
+  #keep(promise) {
+    const number = String(this.#promised++);
+    this.#promises.set(number, promise.then((value) => encode({ value }), refused));
+    return number;
   }
 
   #read(body) {
@@ -54,4 +76,8 @@ export class Library {
     fs.mkdirSync(place, { recursive: true });
     return place;
   }
+}
+
+function refused(error) {
+  return encode({ error: { message: error.message, ...error } });
 }

@@ -20,7 +20,8 @@ const library = new Library(positionals[0], options.devices);
 
 /**
  * `GET /...` is a file of the site. `POST /native/FUNCTION` calls a function of the library with a JSON array of its
- * arguments, for the device that X-Device names; the answer is {"value"}, or {"error"} where the function throws.
+ * arguments, for the device that X-Device names; the answer is {"value"}, or {"error"} where the function throws. The
+ * value of a function that returns a promise is a number: `POST /promise/NUMBER` is answered once that is settled.
  * Anything else is answered by 400, 404 or 405 and one line that says why.
  */
 const server = http.createServer(async (request, response) => {
@@ -39,14 +40,15 @@ async function answer(request) {
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? ''))
     throw new Refusal(400, 'this is a loopback address');
   const { pathname } = new URL(request.url, 'http://localhost');
-  const [, room, name] = /^\/(native)\/(.*)$/.exec(pathname) ?? [];
+  const [, room, name] = /^\/(native|promise)\/(.*)$/.exec(pathname) ?? [];
   expect(request.method, room ? 'POST' : 'GET', pathname);
   if (!room) return site.file(pathname);
   if (request.headers['content-type'] !== 'application/json')
     throw new Refusal(400, 'the arguments must be application/json');
+  const body = await read(request);
   return {
     type: 'application/json',
-    body: await library.call(name, request.headers['x-device'], await read(request)),
+    body: await (room === 'native' ? library.call(name, request.headers['x-device'], body) : library.settled(name)),
   };
 }
 

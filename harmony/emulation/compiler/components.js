@@ -10,6 +10,7 @@ export const COMPONENTS = [
   'Image',
   'List',
   'ListItem',
+  'LoadingProgress',
   'Path',
   'Radio',
   'Row',

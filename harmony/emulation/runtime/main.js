@@ -3,6 +3,7 @@ import './components/canvas.js';
 import './components/containers.js';
 import './components/controls.js';
 import './components/image.js';
+import './components/progress.js';
 import './components/text.js';
 import { CanvasRenderingContext2D, RenderingContextSettings } from './components/canvas.js';
 import { device } from './device.js';

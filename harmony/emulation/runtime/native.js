@@ -8,26 +8,26 @@ export const native = {
   /** A function that waits for its answer. */
   now:
     (name) =>
-    (...values) => {
-      const request = new XMLHttpRequest();
-      request.open('POST', `/native/${name}`, false);
-      for (const [header, value] of Object.entries(headers())) request.setRequestHeader(header, value);
-      request.send(encode(values));
-      return result(request.status, request.responseText);
-    },
+    (...values) =>
+      call(name, values),
 
-  /** A function that returns a promise. */
+  /** A function that returns a promise. It is begun at once: what is called next finds it under way. */
   later:
     (name) =>
     async (...values) => {
-      const answer = await fetch(`/native/${name}`, {
-        method: 'POST',
-        headers: headers(),
-        body: encode(values),
-      });
+      const promise = call(name, values);
+      const answer = await fetch(`/promise/${promise}`, { method: 'POST', headers: headers(), body: encode([]) });
       return result(answer.status, await answer.text());
     },
 };
+
+function call(name, values) {
+  const request = new XMLHttpRequest();
+  request.open('POST', `/native/${name}`, false);
+  for (const [header, value] of Object.entries(headers())) request.setRequestHeader(header, value);
+  request.send(encode(values));
+  return result(request.status, request.responseText);
+}
 
 function headers() {
   return { 'Content-Type': 'application/json', 'X-Device': device.name };
