@@ -31,6 +31,69 @@ export type Begins =
   /** The side that did not begin the last game in which something was played; Black when there was none. */
   | 'alternate';
 
+/** How the first moves are made, so that neither side has too good a game. */
+export type Opening =
+  /** No rule: a normal game from the first move. */
+  | 'free'
+  /** The first player places three stones, the other may swap colours. */
+  | 'swap'
+  /** The first player places one stone, the other may swap colours. */
+  | 'swap-first'
+  /**
+   * The first player places three stones; the other swaps, stays, or adds a white and a black one, and then the
+   * first player may swap.
+   */
+  | 'swap2'
+  /** One of the 26 patterns, a swap, the 4th move, two 5th moves of which White keeps one. */
+  | 'rif'
+  /**
+   * One of the 26 patterns with the number of 5th moves, a swap, the 4th move, the 5th moves of which White keeps
+   * one.
+   */
+  | 'yamaguchi'
+  /** A swap after each of the first moves, which stand near the centre; ten 5th moves in place of the last swap. */
+  | 'taraguchi-10'
+  /**
+   * One of the 26 patterns, a swap, the 4th move with the number of 5th moves, a swap, the 5th moves of which White
+   * keeps one.
+   */
+  | 'soosyrv-8';
+
+/** An answer to what an opening asks, other than a stone or a number. */
+export type OpeningDecision =
+  /** Takes the other colour. */
+  | 'swap'
+  /** Keeps the colour. */
+  | 'stay'
+  /** Adds a white and a black stone, and leaves the colours to the other player. */
+  | 'add-two'
+  /** Offers ten 5th moves in place of swapping. */
+  | 'offer-fifths';
+
+/** One of the two players. Colours can change hands in an opening, seats do not. */
+export type Seat =
+  /** Who begins the opening, with the black stones. */
+  | 'first'
+  /** The other one. */
+  | 'second';
+
+/** What an opening asks a player. */
+export type Ask =
+  /** To place the next stone, by a tap. */
+  | 'stone'
+  /** To swap colours or to stay. */
+  | 'swap'
+  /** To swap, to stay, or to add a white and a black stone. */
+  | 'swap-or-add-two'
+  /** To swap, to stay, or to offer ten 5th moves. */
+  | 'swap-or-offer'
+  /** To say how many 5th moves will be offered. */
+  | 'number'
+  /** To offer one more 5th move, by a tap. */
+  | 'offer'
+  /** To choose one of the 5th moves that are offered, by a tap. */
+  | 'choose';
+
 /** How the board looks. */
 export type BoardTheme =
   /** Wheat-coloured board with brown lines. */
@@ -46,6 +109,13 @@ export type EndReason =
   | 'resignation'
   /** Black, the other side, played a move that renju forbids. */
   | 'forbidden';
+
+/** Why a game was drawn. */
+export type DrawReason =
+  /** No point is left. */
+  | 'full-board'
+  /** Both players agreed on it. */
+  | 'agreement';
 
 /** Why renju forbids a move to Black: the first of these that applies. */
 export type Forbidden =
@@ -73,8 +143,33 @@ export type OutcomeKind =
   | 'playing'
   /** One side has won. */
   | 'win'
-  /** Nobody can win any more: the board is full. */
+  /** Nobody has won: the board is full, or both agreed. */
   | 'draw';
+
+/** What is good about a move: the first of these that applies. */
+export type Why =
+  /** It makes five. */
+  | 'five'
+  /** It stops the other side's five. */
+  | 'stops-five'
+  /** It wins by force: each move after it leaves the other side no choice. */
+  | 'wins-by-force'
+  /** It makes a straight four. */
+  | 'straight-four'
+  /** It stops a straight four of the other side. */
+  | 'stops-straight-four'
+  /** It makes a four and a three at once. */
+  | 'four-three'
+  /** It stops a four and a three of the other side. */
+  | 'stops-four-three'
+  /** It makes two threes at once. */
+  | 'double-three'
+  /** It makes a four. */
+  | 'four'
+  /** It makes a three. */
+  | 'three'
+  /** It stands well. */
+  | 'shape';
 
 /**
  * What a call throws when it is refused, and what a promise is rejected with. Nothing has changed then.
@@ -85,10 +180,11 @@ export type OutcomeKind =
 export interface GameError extends Error {
   /**
    * `OffBoard`, `Occupied`, `Forbidden`, `GameOver`, `NothingToUndo`, `NothingToRedo`, `NoSuchPly`, `BoardSize`, `Storage`,
-   * `NoSuchSession`, `InvalidArgument`, or one of the codes above.
+   * `NotAsked`, `OffCentre`, `Symmetrical`, `NotOffered`, `OfferCount`, `OpeningBoard`, `Level`, `EnginesTurn`,
+   * `NothingToThink`, `NoSuchSession`, `InvalidArgument`, or one of the codes above.
    */
   code: string;
-  /** The point that was asked for: with `OffBoard`, `Occupied` and `Forbidden`. */
+  /** The point that was asked for: with `OffBoard`, `Occupied`, `Forbidden`, `OffCentre`, `Symmetrical` and `NotOffered`. */
   point?: number;
   /** Why the point is forbidden: with `Forbidden`. */
   kind?: Forbidden;
@@ -96,8 +192,20 @@ export interface GameError extends Error {
   ply?: number;
   /** The number of moves of the current line: with `NoSuchPly`. */
   moves?: number;
-  /** The number of lines that was asked for: with `BoardSize`. */
+  /** The number of lines that was asked for: with `BoardSize` and `OpeningBoard`. */
   size?: number;
+  /** The fewest lines that the opening can be played on, which have to be an odd number: with `OpeningBoard`. */
+  least?: number;
+  /** How many central lines the stone has to lie within: with `OffCentre`. */
+  lines?: number;
+  /** The offered move that the point is symmetrical to: with `Symmetrical`. */
+  offered?: number;
+  /** The number of 5th moves that was said: with `OfferCount`. */
+  count?: number;
+  /** The greatest number that could have been said: with `OfferCount`. */
+  most?: number;
+  /** The level that was asked for: with `Level`. */
+  level?: number;
   /** What the system said, with `Storage`; which argument has to be what, with `InvalidArgument`. */
   reason?: string;
   /** The handle that means no session: with `NoSuchSession`. */
@@ -120,14 +228,29 @@ export interface Settings {
   theme: BoardTheme;
 }
 
+/** Who plays each colour: the level of the engine, 1 to 10, or a person where it is absent. */
+export interface Players {
+  /** Black. */
+  black?: number;
+  /** White. */
+  white?: number;
+}
+
 /** What a new game is played by. */
 export interface NewGame {
   /** Lines of the square board, 5 to 22. */
   size: number;
   /** The rule. */
   rule: Rule;
-  /** Who begins, this time and in the games that follow with the same choice. */
+  /**
+   * Who begins, this time and in the games that follow with the same choice. With an opening it is Black, whatever
+   * this says.
+   */
   begins: Begins;
+  /** How the first moves are made. */
+  opening: Opening;
+  /** Who plays each colour, as the game begins. */
+  players: Players;
 }
 
 /** A point where renju forbids a stone to Black. */
@@ -136,6 +259,37 @@ export interface ForbiddenPoint {
   point: number;
   /** Why. */
   kind: Forbidden;
+}
+
+/** What an opening asks, and of whom. */
+export interface OpeningTask {
+  /** The player who decides. */
+  seat: Seat;
+  /** The colour that this player has now. */
+  color: Color;
+  /** What is asked. */
+  ask: Ask;
+  /**
+   * With `stone`: how many central lines the stone has to lie within, 1 for the centre alone; absent where it may
+   * stand anywhere.
+   */
+  centralLines?: number;
+  /** With `number`: the greatest one. With `offer`: how many are still to be offered. */
+  count?: number;
+}
+
+/** What the engine would play in place of the person to move. */
+export interface Hint {
+  /** Its flat index. */
+  point: number;
+  /** How good the position is for the side to move; 0 when it is even. */
+  score: number;
+  /** The number of plies to the five, negative when the other side makes it; absent where neither is forced. */
+  mate?: number;
+  /** What is good about the move. */
+  why: Why;
+  /** The moves that the engine expects, this one first. */
+  line: Array<number>;
 }
 
 /** Games since the scores were cleared. */
@@ -148,7 +302,7 @@ export interface Scores {
   draws: number;
 }
 
-/** How a game stands, and after a win who won and why. */
+/** How a game stands, after a win who won and why, and after a draw why. */
 export interface Outcome {
   /** Whether the game goes on. */
   kind: OutcomeKind;
@@ -161,6 +315,8 @@ export interface Outcome {
    * an earlier position.
    */
   line: Array<number>;
+  /** Why it was drawn, after a draw only. */
+  drawReason?: DrawReason;
 }
 
 /** All that a shell shows, after each event. Points are flat indexes, `row * size + column` with row 0 at the top. */
@@ -213,6 +369,28 @@ export interface Snapshot {
   saved: boolean;
   /** What was found on disk when the session was opened. */
   restored: Restored;
+  /** How the first moves of this game are made. */
+  opening: Opening;
+  /** What the opening asks; absent once it is over. */
+  task?: OpeningTask;
+  /** The 5th moves that are offered so far; they are no stones yet. */
+  offers: Array<number>;
+  /** Who plays each colour now. */
+  players: Players;
+  /** Whether the engine is to move: `think` lets it. */
+  engineToMove: boolean;
+  /** Whether the engine would be to move but waits for `resume`. */
+  paused: boolean;
+  /** Whether pause would do something. */
+  canPause: boolean;
+  /** Whether the engine can be asked for a hint. */
+  canHint: boolean;
+  /** What the engine would play, until the next event that is carried out. */
+  hint?: Hint;
+  /** Whether two persons can agree on a draw now. */
+  canAgreeDraw: boolean;
+  /** Whether anybody can still make a five. */
+  fivePossible: boolean;
 }
 
 /**
@@ -226,22 +404,28 @@ export declare function open(directory: string, theme: BoardTheme): Promise<numb
 /** Opens a session that keeps nothing, for previews and tests, and returns its handle. */
 export declare function inMemory(): number;
 
-/** Closes a session; its handle is void then. What is not yet on disk is written first. */
+/**
+ * Closes a session; its handle is void then. What is not yet on disk is written first, and the engine is stopped:
+ * its promises are rejected with `NoSuchSession`.
+ */
 export declare function close(handle: number): void;
 
 /** The present state. */
 export declare function snapshot(handle: number): Snapshot;
 
 /**
- * Asks for a stone at `point`. With `Settings.confirmMoves` the first tap only marks the point and a second one on
- * it plays.
+ * Asks for a stone at `point`; in an opening it may also be the offer or the choice of a 5th move. With
+ * `Settings.confirmMoves` the first tap only marks the point and a second one on it plays.
  */
 export declare function tap(handle: number, point: number): Snapshot;
 
-/** Takes back the last move; after the end only with `Settings.undoAfterEnd`, and then the end itself too. */
+/**
+ * Takes back the last move or decision, against the engine the person's last one; after the end only with
+ * `Settings.undoAfterEnd`, and then the end itself too.
+ */
 export declare function undo(handle: number): Snapshot;
 
-/** Plays again the move that was taken back last. */
+/** Plays again the move or decision that was taken back last. */
 export declare function redo(handle: number): Snapshot;
 
 /** Shows the position after `ply` moves of the current line, 0 for the empty board. */
@@ -250,7 +434,7 @@ export declare function goTo(handle: number, ply: number): Snapshot;
 /** Begins anew; the scores stay. */
 export declare function newGame(handle: number, game: NewGame): Snapshot;
 
-/** The side to move gives up. */
+/** The side to move gives up; against the engine it is the person's side. */
 export declare function resign(handle: number): Snapshot;
 
 /** Sets the scores to zero. */
@@ -259,8 +443,46 @@ export declare function clearScores(handle: number): Snapshot;
 /** Replaces all settings. */
 export declare function changeSettings(handle: number, settings: Settings): Snapshot;
 
-/** The app leaves the foreground: what is written is synced to disk now. Never waits for the disk. */
+/** Answers what the opening asks, where it asks for neither a stone nor a number. */
+export declare function decide(handle: number, decision: OpeningDecision): Snapshot;
+
+/** Says how many 5th moves will be offered, where the opening asks for that. */
+export declare function sayNumber(handle: number, count: number): Snapshot;
+
+/** Both persons agree on a draw. */
+export declare function agreeDraw(handle: number): Snapshot;
+
+/** The engine waits. */
+export declare function pause(handle: number): Snapshot;
+
+/** The engine goes on. */
+export declare function resume(handle: number): Snapshot;
+
+/**
+ * The app leaves the foreground: what is written is synced to disk now, and the engine is stopped. Never waits for
+ * the disk.
+ */
 export declare function suspend(handle: number): Snapshot;
+
+/**
+ * Lets the engine find the move or the decision that its side is to make, on a worker thread, and plays it: resolves
+ * to the new state. Every other function works meanwhile; where one of them changes the game or stops the engine,
+ * nothing is played, and the promise resolves to the present state.
+ *
+ * Rejects with `NothingToThink` when no engine is to move.
+ */
+export declare function think(handle: number): Promise<Snapshot>;
+
+/**
+ * Lets the engine find what it would play in place of the person to move, on a worker thread: resolves to the state
+ * with `hint`. For the rest it is as `think`.
+ *
+ * Rejects with `NothingToThink` when no person is to move.
+ */
+export declare function hint(handle: number): Promise<Snapshot>;
+
+/** Stops what `think` or `hint` is about: its promise resolves to the present state. */
+export declare function stopThinking(handle: number): void;
 
 /** Fails with `message` inside the core, in the middle of a session: tests show by it that the next call works. */
 export declare function panicOnPurpose(handle: number, message: string): void;

@@ -20,7 +20,8 @@
  * - Every function that can fail returns a status and then leaves its outputs and the game as they were;
  *   gomoku_error_last tells the reason. Outputs come last.
  * - Nothing that is given out has to be freed: a session is closed, all else is the caller's own memory.
- * - Any thread may call any function at any time. Calls on one session wait for each other.
+ * - Any thread may call any function at any time. Calls on one session wait for each other, but none waits for the
+ *   engine, which searches in gomoku_session_think and gomoku_session_hint.
  * - A session that was closed, or never was one, is answered with GOMOKU_STATUS_NO_SUCH_SESSION.
  * - A newer library may know more numbers of an enum than this header: a switch needs a default.
  * - Numbers that are out of range, NULL and misaligned pointers are refused. What cannot be checked is that
@@ -64,6 +65,11 @@
 #define GOMOKU_MAX_STAR_POINTS 9
 
 /**
+ * The most 5th moves that an opening offers.
+ */
+#define GOMOKU_MAX_OFFERS 10
+
+/**
  * In place of a point where there is none.
  */
 #define GOMOKU_NO_POINT -1
@@ -77,7 +83,7 @@
  * The version of this interface. It is raised with every change to the layout of a struct or to the meaning of
  * a number. Who opens a session says for which version it was compiled, and another one is refused.
  */
-#define GOMOKU_ABI_VERSION 2
+#define GOMOKU_ABI_VERSION 3
 
 /**
  * How a call went.
@@ -127,6 +133,42 @@ enum GomokuStatus
    * Renju forbids Black to play there, and the settings do not let it lose.
    */
   GOMOKU_STATUS_FORBIDDEN = 9,
+  /**
+   * The opening asks for something else.
+   */
+  GOMOKU_STATUS_NOT_ASKED = 10,
+  /**
+   * The opening wants the stone nearer to the centre.
+   */
+  GOMOKU_STATUS_OFF_CENTRE = 11,
+  /**
+   * The 5th move is symmetrical to one that was offered, or the same.
+   */
+  GOMOKU_STATUS_SYMMETRICAL = 12,
+  /**
+   * The 5th move was not offered.
+   */
+  GOMOKU_STATUS_NOT_OFFERED = 13,
+  /**
+   * Not so many 5th moves can be offered.
+   */
+  GOMOKU_STATUS_OFFER_COUNT = 14,
+  /**
+   * The opening cannot be played on such a board.
+   */
+  GOMOKU_STATUS_OPENING_BOARD = 15,
+  /**
+   * The engine has no such level.
+   */
+  GOMOKU_STATUS_LEVEL = 16,
+  /**
+   * The engine is to move.
+   */
+  GOMOKU_STATUS_ENGINES_TURN = 17,
+  /**
+   * There is nothing that the engine could think about.
+   */
+  GOMOKU_STATUS_NOTHING_TO_THINK = 18,
   /**
    * The session was closed, or never was one.
    */
@@ -289,6 +331,136 @@ typedef int32_t GomokuRestored;
 #endif // __cplusplus
 
 /**
+ * How the first moves are made, so that neither side has too good a game.
+ */
+enum GomokuOpening
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * No rule: a normal game from the first move.
+   */
+  GOMOKU_OPENING_FREE = 0,
+  /**
+   * The first player places three stones, the other may swap colours.
+   */
+  GOMOKU_OPENING_SWAP = 1,
+  /**
+   * The first player places one stone, the other may swap colours.
+   */
+  GOMOKU_OPENING_SWAP_FIRST = 2,
+  /**
+   * The first player places three stones; the other swaps, stays, or adds a white and a black one, and then the
+   * first player may swap.
+   */
+  GOMOKU_OPENING_SWAP2 = 3,
+  /**
+   * One of the 26 patterns, a swap, the 4th move, two 5th moves of which White keeps one.
+   */
+  GOMOKU_OPENING_RIF = 4,
+  /**
+   * One of the 26 patterns with the number of 5th moves, a swap, the 4th move, the 5th moves of which White keeps
+   * one.
+   */
+  GOMOKU_OPENING_YAMAGUCHI = 5,
+  /**
+   * A swap after each of the first moves, which stand near the centre; ten 5th moves in place of the last swap.
+   */
+  GOMOKU_OPENING_TARAGUCHI10 = 6,
+  /**
+   * One of the 26 patterns, a swap, the 4th move with the number of 5th moves, a swap, the 5th moves of which White
+   * keeps one.
+   */
+  GOMOKU_OPENING_SOOSYRV8 = 7,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum GomokuOpening GomokuOpening;
+#else
+typedef int32_t GomokuOpening;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * What an opening asks a player.
+ */
+enum GomokuAsk
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * Nothing: it is over, or there was none.
+   */
+  GOMOKU_ASK_NONE = 0,
+  /**
+   * To place the next stone, by a tap.
+   */
+  GOMOKU_ASK_STONE = 1,
+  /**
+   * To swap colours or to stay.
+   */
+  GOMOKU_ASK_SWAP = 2,
+  /**
+   * To swap, to stay, or to add a white and a black stone.
+   */
+  GOMOKU_ASK_SWAP_OR_ADD_TWO = 3,
+  /**
+   * To swap, to stay, or to offer ten 5th moves.
+   */
+  GOMOKU_ASK_SWAP_OR_OFFER = 4,
+  /**
+   * To say how many 5th moves will be offered.
+   */
+  GOMOKU_ASK_NUMBER = 5,
+  /**
+   * To offer one more 5th move, by a tap.
+   */
+  GOMOKU_ASK_OFFER = 6,
+  /**
+   * To choose one of the 5th moves that are offered, by a tap.
+   */
+  GOMOKU_ASK_CHOOSE = 7,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum GomokuAsk GomokuAsk;
+#else
+typedef int32_t GomokuAsk;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * One of the two players, or nobody. Colours can change hands in an opening, seats do not.
+ */
+enum GomokuSeat
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * Nobody.
+   */
+  GOMOKU_SEAT_NONE = 0,
+  /**
+   * Who begins the opening, with the black stones.
+   */
+  GOMOKU_SEAT_FIRST = 1,
+  /**
+   * The other one.
+   */
+  GOMOKU_SEAT_SECOND = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum GomokuSeat GomokuSeat;
+#else
+typedef int32_t GomokuSeat;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * How a game stands.
  */
 enum GomokuOutcomeKind
@@ -305,7 +477,7 @@ enum GomokuOutcomeKind
    */
   GOMOKU_OUTCOME_KIND_WIN = 1,
   /**
-   * Nobody can win any more: the board is full.
+   * Nobody has won: the board is full, or both agreed.
    */
   GOMOKU_OUTCOME_KIND_DRAW = 2,
 };
@@ -351,6 +523,100 @@ typedef int32_t GomokuEndReason;
 #endif // __cplusplus
 
 /**
+ * Why a game was drawn.
+ */
+enum GomokuDrawReason
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * It was not.
+   */
+  GOMOKU_DRAW_REASON_NONE = 0,
+  /**
+   * No point is left.
+   */
+  GOMOKU_DRAW_REASON_FULL_BOARD = 1,
+  /**
+   * Both players agreed on it.
+   */
+  GOMOKU_DRAW_REASON_AGREEMENT = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum GomokuDrawReason GomokuDrawReason;
+#else
+typedef int32_t GomokuDrawReason;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * What is good about a move: the first of these that applies.
+ */
+enum GomokuWhy
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * There is no move.
+   */
+  GOMOKU_WHY_NONE = 0,
+  /**
+   * It makes five.
+   */
+  GOMOKU_WHY_FIVE = 1,
+  /**
+   * It stops the other side's five.
+   */
+  GOMOKU_WHY_STOPS_FIVE = 2,
+  /**
+   * It wins by force: each move after it leaves the other side no choice.
+   */
+  GOMOKU_WHY_WINS_BY_FORCE = 3,
+  /**
+   * It makes a straight four.
+   */
+  GOMOKU_WHY_STRAIGHT_FOUR = 4,
+  /**
+   * It stops a straight four of the other side.
+   */
+  GOMOKU_WHY_STOPS_STRAIGHT_FOUR = 5,
+  /**
+   * It makes a four and a three at once.
+   */
+  GOMOKU_WHY_FOUR_THREE = 6,
+  /**
+   * It stops a four and a three of the other side.
+   */
+  GOMOKU_WHY_STOPS_FOUR_THREE = 7,
+  /**
+   * It makes two threes at once.
+   */
+  GOMOKU_WHY_DOUBLE_THREE = 8,
+  /**
+   * It makes a four.
+   */
+  GOMOKU_WHY_FOUR = 9,
+  /**
+   * It makes a three.
+   */
+  GOMOKU_WHY_THREE = 10,
+  /**
+   * It stands well.
+   */
+  GOMOKU_WHY_SHAPE = 11,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum GomokuWhy GomokuWhy;
+#else
+typedef int32_t GomokuWhy;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * Why renju forbids a move to Black: the first of these that applies.
  */
 enum GomokuForbidden
@@ -392,17 +658,18 @@ enum GomokuEventKind
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
   /**
-   * A stone is asked for at `point`. With the setting `confirm_moves` the first tap only marks the point and a
-   * second one on it plays. A move after undo starts a variation.
+   * A stone is asked for at `point`; in an opening it may also be the offer or the choice of a 5th move. With the
+   * setting `confirm_moves` the first tap only marks the point and a second one on it plays. A move after undo
+   * starts a variation.
    */
   GOMOKU_EVENT_KIND_TAP = 1,
   /**
-   * Takes back the last move; after the end only with the setting `undo_after_end`, and then winner, line and
-   * score are taken back too.
+   * Takes back the last move or decision, against the engine the person's last one; after the end only with the
+   * setting `undo_after_end`, and then winner, line and score are taken back too.
    */
   GOMOKU_EVENT_KIND_UNDO = 2,
   /**
-   * Plays again the move that was taken back last.
+   * Plays again the move or decision that was taken back last.
    */
   GOMOKU_EVENT_KIND_REDO = 3,
   /**
@@ -415,7 +682,7 @@ enum GomokuEventKind
    */
   GOMOKU_EVENT_KIND_NEW_GAME = 5,
   /**
-   * The side to move gives up.
+   * The side to move gives up; against the engine it is the person's side.
    */
   GOMOKU_EVENT_KIND_RESIGN = 6,
   /**
@@ -427,15 +694,69 @@ enum GomokuEventKind
    */
   GOMOKU_EVENT_KIND_CHANGE_SETTINGS = 8,
   /**
-   * The program leaves the foreground: what is written is synced to disk now. Never waits for the disk.
+   * The program leaves the foreground: what is written is synced to disk now, and the engine is stopped. Never
+   * waits for the disk.
    */
   GOMOKU_EVENT_KIND_SUSPEND = 9,
+  /**
+   * Answers what the opening asks by `decision`, where it asks for neither a stone nor a number.
+   */
+  GOMOKU_EVENT_KIND_DECIDE = 10,
+  /**
+   * Says that `count` 5th moves will be offered, where the opening asks for that.
+   */
+  GOMOKU_EVENT_KIND_SAY_NUMBER = 11,
+  /**
+   * Both persons agree on a draw.
+   */
+  GOMOKU_EVENT_KIND_AGREE_DRAW = 12,
+  /**
+   * The engine waits.
+   */
+  GOMOKU_EVENT_KIND_PAUSE = 13,
+  /**
+   * The engine goes on.
+   */
+  GOMOKU_EVENT_KIND_RESUME = 14,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
 typedef enum GomokuEventKind GomokuEventKind;
 #else
 typedef int32_t GomokuEventKind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * An answer to what an opening asks, other than a stone or a number.
+ */
+enum GomokuOpeningDecision
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * Takes the other colour.
+   */
+  GOMOKU_OPENING_DECISION_SWAP = 1,
+  /**
+   * Keeps the colour.
+   */
+  GOMOKU_OPENING_DECISION_STAY = 2,
+  /**
+   * Adds a white and a black stone, and leaves the colours to the other player.
+   */
+  GOMOKU_OPENING_DECISION_ADD_TWO = 3,
+  /**
+   * Offers ten 5th moves in place of swapping.
+   */
+  GOMOKU_OPENING_DECISION_OFFER_FIFTHS = 4,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum GomokuOpeningDecision GomokuOpeningDecision;
+#else
+typedef int32_t GomokuOpeningDecision;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -471,6 +792,20 @@ typedef int32_t GomokuBoardTheme;
 typedef struct GomokuSession GomokuSession;
 
 /**
+ * Who plays each colour: the level of the engine, 1 to 10, or 0 for a person.
+ */
+typedef struct {
+  /**
+   * Black.
+   */
+  int32_t black;
+  /**
+   * White.
+   */
+  int32_t white;
+} GomokuPlayers;
+
+/**
  * What a new game is played by.
  */
 typedef struct {
@@ -483,9 +818,18 @@ typedef struct {
    */
   GomokuRule rule;
   /**
-   * Who begins, this time and in the games that follow with the same choice.
+   * Who begins, this time and in the games that follow with the same choice. With an opening it is Black, whatever
+   * this says.
    */
   GomokuBegins begins;
+  /**
+   * How the first moves are made.
+   */
+  GomokuOpening opening;
+  /**
+   * Who plays each colour, as the game begins.
+   */
+  GomokuPlayers players;
 } GomokuNewGame;
 
 /**
@@ -535,6 +879,14 @@ typedef struct {
    */
   int32_t ply;
   /**
+   * `GOMOKU_EVENT_KIND_DECIDE`: the answer to what the opening asks.
+   */
+  GomokuOpeningDecision decision;
+  /**
+   * `GOMOKU_EVENT_KIND_SAY_NUMBER`: how many 5th moves will be offered.
+   */
+  int32_t count;
+  /**
    * `GOMOKU_EVENT_KIND_NEW_GAME`: what the new game is played by.
    */
   GomokuNewGame new_game;
@@ -543,6 +895,33 @@ typedef struct {
    */
   GomokuSettings settings;
 } GomokuEvent;
+
+/**
+ * What an opening asks, and of whom.
+ */
+typedef struct {
+  /**
+   * What is asked; nothing once the opening is over.
+   */
+  GomokuAsk ask;
+  /**
+   * The player who decides.
+   */
+  GomokuSeat seat;
+  /**
+   * The colour that this player has now.
+   */
+  GomokuColor color;
+  /**
+   * With `GOMOKU_ASK_STONE`: how many central lines the stone has to lie within, 1 for the centre alone, 0 where
+   * it may stand anywhere.
+   */
+  int32_t central_lines;
+  /**
+   * With `GOMOKU_ASK_NUMBER`: the greatest one. With `GOMOKU_ASK_OFFER`: how many are still to be offered. Else 0.
+   */
+  int32_t count;
+} GomokuOpeningTask;
 
 /**
  * Games since the scores were cleared.
@@ -579,6 +958,10 @@ typedef struct {
    */
   GomokuEndReason reason;
   /**
+   * Why it was drawn.
+   */
+  GomokuDrawReason draw_reason;
+  /**
    * How many points of `line` there are.
    */
   int32_t line_count;
@@ -588,6 +971,36 @@ typedef struct {
    */
   int32_t line[GOMOKU_MAX_POINTS];
 } GomokuOutcome;
+
+/**
+ * What the engine would play.
+ */
+typedef struct {
+  /**
+   * Its flat index, or `GOMOKU_NO_POINT`.
+   */
+  int32_t point;
+  /**
+   * How good the position is for the side to move; 0 when it is even.
+   */
+  int32_t score;
+  /**
+   * The number of plies to the five, negative when the other side makes it; 0 where neither is forced.
+   */
+  int32_t mate;
+  /**
+   * What is good about the move.
+   */
+  GomokuWhy why;
+  /**
+   * How many of `line` there are.
+   */
+  int32_t line_count;
+  /**
+   * The moves that the engine expects, this one first.
+   */
+  int32_t line[GOMOKU_MAX_POINTS];
+} GomokuHint;
 
 /**
  * All that a program shows, after each event. Arrays of points have `GOMOKU_NO_POINT` beyond their count.
@@ -646,9 +1059,25 @@ typedef struct {
    */
   int32_t star_point_count;
   /**
+   * How many of `offers` there are.
+   */
+  int32_t offer_count;
+  /**
    * What was found on disk when the session was opened.
    */
   GomokuRestored restored;
+  /**
+   * How the first moves of this game are made.
+   */
+  GomokuOpening opening;
+  /**
+   * What the opening asks.
+   */
+  GomokuOpeningTask task;
+  /**
+   * Who plays each colour now.
+   */
+  GomokuPlayers players;
   /**
    * Games won and drawn since the scores were cleared.
    */
@@ -678,6 +1107,30 @@ typedef struct {
    */
   bool saved;
   /**
+   * Whether the engine is to move: `gomoku_session_think` lets it.
+   */
+  bool engine_to_move;
+  /**
+   * Whether the engine would be to move but waits for `GOMOKU_EVENT_KIND_RESUME`.
+   */
+  bool paused;
+  /**
+   * Whether pause would do something.
+   */
+  bool can_pause;
+  /**
+   * Whether the engine can be asked for a hint.
+   */
+  bool can_hint;
+  /**
+   * Whether two persons can agree on a draw now.
+   */
+  bool can_agree_draw;
+  /**
+   * Whether anybody can still make a five.
+   */
+  bool five_possible;
+  /**
    * A `GomokuColor` for each of `size * size` points, row by row from the top left; 0 beyond.
    */
   uint8_t cells[GOMOKU_MAX_POINTS];
@@ -694,9 +1147,18 @@ typedef struct {
    */
   int32_t star_points[GOMOKU_MAX_STAR_POINTS];
   /**
+   * The 5th moves that are offered so far; they are no stones yet.
+   */
+  int32_t offers[GOMOKU_MAX_OFFERS];
+  /**
    * How the game stands.
    */
   GomokuOutcome outcome;
+  /**
+   * What the engine would play in place of the person to move, after `gomoku_session_hint` and until the next
+   * event that is carried out.
+   */
+  GomokuHint hint;
 } GomokuSnapshot;
 
 /**
@@ -708,7 +1170,7 @@ typedef struct {
    */
   GomokuStatus status;
   /**
-   * The point that is off the board, occupied or forbidden.
+   * The point that is off the board or the centre, occupied, forbidden, symmetrical or not offered.
    */
   int32_t point;
   /**
@@ -724,9 +1186,33 @@ typedef struct {
    */
   int32_t moves;
   /**
-   * The number of lines that no board has.
+   * The number of lines that no board has, or none for the opening.
    */
   int32_t size;
+  /**
+   * The fewest lines that the opening can be played on, which have to be an odd number.
+   */
+  int32_t least;
+  /**
+   * How many central lines the stone has to lie within.
+   */
+  int32_t lines;
+  /**
+   * The offered move that the point is symmetrical to.
+   */
+  int32_t offered;
+  /**
+   * The number of 5th moves that was said.
+   */
+  int32_t count;
+  /**
+   * The greatest number that could have been said.
+   */
+  int32_t most;
+  /**
+   * The level that the engine has not.
+   */
+  int32_t level;
   /**
    * The reason in English, for a log: UTF-8, ends with a zero byte, cut where it is too long.
    */
@@ -763,7 +1249,9 @@ GomokuStatus gomoku_session_open_in_memory(uint32_t abi_version, GomokuSession *
 
 /**
  * Ends a session and waits until its game is on disk. Calls that other threads have under way on it are carried
- * out first, later ones are refused: once this returns, nothing touches the folder any more.
+ * out first, later ones are refused: once this returns, nothing touches the folder any more. It does not wait for
+ * the engine but stops it: a `gomoku_session_think` or `gomoku_session_hint` that is under way returns
+ * `GOMOKU_STATUS_NO_SUCH_SESSION` soon.
  */
 GomokuStatus gomoku_session_close(GomokuSession *session);
 
@@ -785,6 +1273,37 @@ GomokuStatus gomoku_session_apply(GomokuSession *session,
  * `snapshot` is NULL, or memory for one.
  */
 GomokuStatus gomoku_session_snapshot(GomokuSession *session, GomokuSnapshot *snapshot);
+
+/**
+ * Lets the engine find the move or the decision that its side is to make, plays it, and writes the new state. This
+ * takes as long as the engine's level does; other threads may call any function meanwhile. Where one of them changes
+ * the game, or stops the engine, nothing is played and the present state is written.
+ *
+ * Refused with `GOMOKU_STATUS_NOTHING_TO_THINK` when no engine is to move.
+ *
+ * # Safety
+ * `snapshot` is NULL, or memory for one.
+ */
+GomokuStatus gomoku_session_think(GomokuSession *session,
+                                  GomokuSnapshot *snapshot);
+
+/**
+ * Lets the engine find what it would play in place of the person to move, and writes the state with `hint`. For the
+ * rest it is as `gomoku_session_think`.
+ *
+ * Refused with `GOMOKU_STATUS_NOTHING_TO_THINK` when no person is to move.
+ *
+ * # Safety
+ * `snapshot` is NULL, or memory for one.
+ */
+GomokuStatus gomoku_session_hint(GomokuSession *session,
+                                 GomokuSnapshot *snapshot);
+
+/**
+ * Makes a `gomoku_session_think` or `gomoku_session_hint` of another thread return soon, without a result. Where none
+ * is under way it does nothing.
+ */
+GomokuStatus gomoku_session_stop_thinking(GomokuSession *session);
 
 /**
  * Writes why the last call on this thread that failed did so. Before the first one that is `GOMOKU_STATUS_OK`

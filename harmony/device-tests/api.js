@@ -6,6 +6,8 @@
 require('./api/exports.js');
 require('./api/games.js');
 require('./api/events.js');
+require('./api/openings.js');
+require('./api/engine.js');
 require('./api/refusals.js');
 require('./api/arguments.js');
 require('./api/handles.js');

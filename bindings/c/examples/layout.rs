@@ -4,7 +4,8 @@
 use std::mem::offset_of;
 
 use gomoku_c::{
-    GomokuError, GomokuEvent, GomokuNewGame, GomokuOutcome, GomokuScores, GomokuSettings, GomokuSnapshot,
+    GomokuError, GomokuEvent, GomokuHint, GomokuNewGame, GomokuOpeningTask, GomokuOutcome, GomokuPlayers,
+    GomokuScores, GomokuSettings, GomokuSnapshot,
 };
 
 /// Prints the assertions for one struct. The list has all its fields, or it does not compile.
@@ -34,7 +35,14 @@ fn size_of_field<S, F>(_: fn(&S) -> &F) -> usize {
 
 fn main() {
     println!("#include <assert.h>\n#include <stddef.h>\n\n#include \"gomoku.h\"\n");
-    assert_layout!(GomokuNewGame { size, rule, begins });
+    assert_layout!(GomokuPlayers { black, white });
+    assert_layout!(GomokuNewGame {
+        size,
+        rule,
+        begins,
+        opening,
+        players,
+    });
     assert_layout!(GomokuSettings {
         theme,
         undo_after_end,
@@ -47,14 +55,32 @@ fn main() {
         kind,
         point,
         ply,
+        decision,
+        count,
         new_game,
         settings,
     });
     assert_layout!(GomokuScores { black, white, draws });
+    assert_layout!(GomokuOpeningTask {
+        ask,
+        seat,
+        color,
+        central_lines,
+        count,
+    });
+    assert_layout!(GomokuHint {
+        point,
+        score,
+        mate,
+        why,
+        line_count,
+        line,
+    });
     assert_layout!(GomokuOutcome {
         kind,
         winner,
         reason,
+        draw_reason,
         line_count,
         line,
     });
@@ -72,7 +98,11 @@ fn main() {
         black_stones,
         white_stones,
         star_point_count,
+        offer_count,
         restored,
+        opening,
+        task,
+        players,
         scores,
         settings,
         can_undo,
@@ -80,11 +110,19 @@ fn main() {
         can_resign,
         under_way,
         saved,
+        engine_to_move,
+        paused,
+        can_pause,
+        can_hint,
+        can_agree_draw,
+        five_possible,
         cells,
         forbidden,
         moves,
         star_points,
+        offers,
         outcome,
+        hint,
     });
     assert_layout!(GomokuError {
         status,
@@ -93,6 +131,12 @@ fn main() {
         ply,
         moves,
         size,
+        least,
+        lines,
+        offered,
+        count,
+        most,
+        level,
         message,
     });
 }

@@ -59,6 +59,7 @@ static GomokuEvent event_of(const char *word, const GomokuSnapshot *game) {
     event.new_game.size = game->size;
     event.new_game.rule = game->rule;
     event.new_game.begins = game->begins;
+    event.new_game.opening = game->opening;
   } else {
     int column = word[0] - 'a';
     long line = strtol(word + 1, NULL, 10);

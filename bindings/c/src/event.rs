@@ -1,13 +1,13 @@
 //! What a C host tells the session.
 
-use gomoku_session::{Event, NewGame, Settings};
+use gomoku_session::{Event, NewGame, Players, Settings};
 
 use crate::{
     pointer,
     status::Failure,
     vocabulary::{
-        GomokuBegins, GomokuBoardTheme, GomokuEventKind, GomokuRule, RawBegins, RawBoardTheme, RawBool,
-        RawEventKind, RawRule, checked,
+        GomokuBegins, GomokuBoardTheme, GomokuEventKind, GomokuOpening, GomokuOpeningDecision, GomokuRule,
+        RawBegins, RawBoardTheme, RawBool, RawEventKind, RawOpening, RawOpeningDecision, RawRule, checked,
     },
 };
 
@@ -21,6 +21,10 @@ pub struct GomokuEvent {
     pub point: i32,
     /// `GOMOKU_EVENT_KIND_GO_TO`: 0 up to the number of moves of the line.
     pub ply: i32,
+    /// `GOMOKU_EVENT_KIND_DECIDE`: the answer to what the opening asks.
+    pub decision: RawOpeningDecision,
+    /// `GOMOKU_EVENT_KIND_SAY_NUMBER`: how many 5th moves will be offered.
+    pub count: i32,
     /// `GOMOKU_EVENT_KIND_NEW_GAME`: what the new game is played by.
     pub new_game: GomokuNewGame,
     /// `GOMOKU_EVENT_KIND_CHANGE_SETTINGS`: the new settings.
@@ -35,8 +39,23 @@ pub struct GomokuNewGame {
     pub size: i32,
     /// The rule.
     pub rule: RawRule,
-    /// Who begins, this time and in the games that follow with the same choice.
+    /// Who begins, this time and in the games that follow with the same choice. With an opening it is Black, whatever
+    /// this says.
     pub begins: RawBegins,
+    /// How the first moves are made.
+    pub opening: RawOpening,
+    /// Who plays each colour, as the game begins.
+    pub players: GomokuPlayers,
+}
+
+/// Who plays each colour: the level of the engine, 1 to 10, or 0 for a person.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GomokuPlayers {
+    /// Black.
+    pub black: i32,
+    /// White.
+    pub white: i32,
 }
 
 /// What a person chose once and keeps over games and restarts.
@@ -88,6 +107,20 @@ pub(crate) unsafe fn read(event: *const GomokuEvent) -> Result<Event, Failure> {
             settings: unsafe { (&raw const (*event).settings).read() }.checked()?,
         },
         GomokuEventKind::Suspend => Event::Suspend,
+        GomokuEventKind::Decide => {
+            // SAFETY: a decision is set.
+            let decision = unsafe { (&raw const (*event).decision).read() };
+            Event::Decide {
+                decision: checked(decision, GomokuOpeningDecision::from_number, "decision")?.into(),
+            }
+        }
+        GomokuEventKind::SayNumber => Event::SayNumber {
+            // SAFETY: the number is set.
+            count: unsafe { (&raw const (*event).count).read() },
+        },
+        GomokuEventKind::AgreeDraw => Event::AgreeDraw,
+        GomokuEventKind::Pause => Event::Pause,
+        GomokuEventKind::Resume => Event::Resume,
     })
 }
 
@@ -97,7 +130,32 @@ impl GomokuNewGame {
             size: self.size,
             rule: checked(self.rule, GomokuRule::from_number, "rule")?.into(),
             begins: checked(self.begins, GomokuBegins::from_number, "begins")?.into(),
+            opening: checked(self.opening, GomokuOpening::from_number, "opening")?.into(),
+            players: self.players.into(),
         })
+    }
+}
+
+/// In place of a level where a person plays.
+const PERSON: i32 = 0;
+
+impl From<GomokuPlayers> for Players {
+    fn from(players: GomokuPlayers) -> Players {
+        let level = |number| (number != PERSON).then_some(number);
+        Players {
+            black: level(players.black),
+            white: level(players.white),
+        }
+    }
+}
+
+impl From<Players> for GomokuPlayers {
+    fn from(players: Players) -> GomokuPlayers {
+        let Players { black, white } = players;
+        GomokuPlayers {
+            black: black.unwrap_or(PERSON),
+            white: white.unwrap_or(PERSON),
+        }
     }
 }
 

@@ -17,18 +17,20 @@ mod table;
 mod version;
 mod vocabulary;
 
-pub use event::{GomokuEvent, GomokuNewGame, GomokuSettings};
+pub use event::{GomokuEvent, GomokuNewGame, GomokuPlayers, GomokuSettings};
 pub use session::{
-    GOMOKU_MAX_DIRECTORY, GomokuSession, gomoku_session_apply, gomoku_session_close, gomoku_session_open,
-    gomoku_session_open_in_memory, gomoku_session_snapshot,
+    GOMOKU_MAX_DIRECTORY, GomokuSession, gomoku_session_apply, gomoku_session_close, gomoku_session_hint,
+    gomoku_session_open, gomoku_session_open_in_memory, gomoku_session_snapshot,
+    gomoku_session_stop_thinking, gomoku_session_think,
 };
 pub use snapshot::{
-    GOMOKU_MAX_POINTS, GOMOKU_MAX_SIZE, GOMOKU_MAX_STAR_POINTS, GOMOKU_MIN_SIZE, GOMOKU_NO_POINT,
-    GomokuOutcome, GomokuScores, GomokuSnapshot,
+    GOMOKU_MAX_OFFERS, GOMOKU_MAX_POINTS, GOMOKU_MAX_SIZE, GOMOKU_MAX_STAR_POINTS, GOMOKU_MIN_SIZE,
+    GOMOKU_NO_POINT, GomokuHint, GomokuOpeningTask, GomokuOutcome, GomokuScores, GomokuSnapshot,
 };
 pub use status::{GOMOKU_MAX_MESSAGE, GomokuError, GomokuStatus, gomoku_error_last, gomoku_status_name};
 pub use version::{GOMOKU_ABI_VERSION, gomoku_abi_version, gomoku_version};
 pub use vocabulary::{
-    GomokuBegins, GomokuBoardTheme, GomokuColor, GomokuEndReason, GomokuEventKind, GomokuForbidden,
-    GomokuOutcomeKind, GomokuRestored, GomokuRule,
+    GomokuAsk, GomokuBegins, GomokuBoardTheme, GomokuColor, GomokuDrawReason, GomokuEndReason,
+    GomokuEventKind, GomokuForbidden, GomokuOpening, GomokuOpeningDecision, GomokuOutcomeKind,
+    GomokuRestored, GomokuRule, GomokuSeat, GomokuWhy,
 };

@@ -2,7 +2,7 @@
 
 use std::{ffi::c_char, path::Path, ptr, slice};
 
-use gomoku_session::Session;
+use gomoku_session::{Purpose, Session};
 
 use crate::{
     event::{self, GomokuEvent},
@@ -70,7 +70,9 @@ pub unsafe extern "C" fn gomoku_session_open_in_memory(
 }
 
 /// Ends a session and waits until its game is on disk. Calls that other threads have under way on it are carried
-/// out first, later ones are refused: once this returns, nothing touches the folder any more.
+/// out first, later ones are refused: once this returns, nothing touches the folder any more. It does not wait for
+/// the engine but stops it: a `gomoku_session_think` or `gomoku_session_hint` that is under way returns
+/// `GOMOKU_STATUS_NO_SUCH_SESSION` soon.
 #[unsafe(no_mangle)]
 pub extern "C" fn gomoku_session_close(session: *mut GomokuSession) -> GomokuStatus {
     guard(|| table::close(number(session)?))
@@ -116,6 +118,69 @@ pub unsafe extern "C" fn gomoku_session_snapshot(
         unsafe { snapshot.write(present.into()) };
         Ok(())
     })
+}
+
+/// Lets the engine find the move or the decision that its side is to make, plays it, and writes the new state. This
+/// takes as long as the engine's level does; other threads may call any function meanwhile. Where one of them changes
+/// the game, or stops the engine, nothing is played and the present state is written.
+///
+/// Refused with `GOMOKU_STATUS_NOTHING_TO_THINK` when no engine is to move.
+///
+/// # Safety
+/// `snapshot` is NULL, or memory for one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gomoku_session_think(
+    session: *mut GomokuSession,
+    snapshot: *mut GomokuSnapshot,
+) -> GomokuStatus {
+    guard(|| {
+        // SAFETY: the caller says that it is NULL or memory for one.
+        unsafe { search(session, Purpose::Move, snapshot) }
+    })
+}
+
+/// Lets the engine find what it would play in place of the person to move, and writes the state with `hint`. For the
+/// rest it is as `gomoku_session_think`.
+///
+/// Refused with `GOMOKU_STATUS_NOTHING_TO_THINK` when no person is to move.
+///
+/// # Safety
+/// `snapshot` is NULL, or memory for one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gomoku_session_hint(
+    session: *mut GomokuSession,
+    snapshot: *mut GomokuSnapshot,
+) -> GomokuStatus {
+    guard(|| {
+        // SAFETY: the caller says that it is NULL or memory for one.
+        unsafe { search(session, Purpose::Hint, snapshot) }
+    })
+}
+
+/// Makes a `gomoku_session_think` or `gomoku_session_hint` of another thread return soon, without a result. Where none
+/// is under way it does nothing.
+#[unsafe(no_mangle)]
+pub extern "C" fn gomoku_session_stop_thinking(session: *mut GomokuSession) -> GomokuStatus {
+    guard(|| table::with(number(session)?, |session| session.stop_thinking()))
+}
+
+/// Lets the engine search while the session is free for other calls.
+///
+/// # Safety
+/// `snapshot` is NULL, or memory for one.
+unsafe fn search(
+    session: *mut GomokuSession,
+    purpose: Purpose,
+    snapshot: *mut GomokuSnapshot,
+) -> Result<(), Failure> {
+    let number = number(session)?;
+    pointer::check(snapshot, "snapshot")?;
+    let thinking = table::with(number, |session| session.begin_thinking(purpose))??;
+    let thought = thinking.run();
+    let new = table::with(number, |session| session.finish_thinking(thought))?;
+    // SAFETY: there is memory for one.
+    unsafe { snapshot.write(new.into()) };
+    Ok(())
 }
 
 fn handle(session: Session) -> *mut GomokuSession {

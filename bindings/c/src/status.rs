@@ -39,6 +39,24 @@ pub enum GomokuStatus {
     Storage = 8,
     /// Renju forbids Black to play there, and the settings do not let it lose.
     Forbidden = 9,
+    /// The opening asks for something else.
+    NotAsked = 10,
+    /// The opening wants the stone nearer to the centre.
+    OffCentre = 11,
+    /// The 5th move is symmetrical to one that was offered, or the same.
+    Symmetrical = 12,
+    /// The 5th move was not offered.
+    NotOffered = 13,
+    /// Not so many 5th moves can be offered.
+    OfferCount = 14,
+    /// The opening cannot be played on such a board.
+    OpeningBoard = 15,
+    /// The engine has no such level.
+    Level = 16,
+    /// The engine is to move.
+    EnginesTurn = 17,
+    /// There is nothing that the engine could think about.
+    NothingToThink = 18,
     /// The session was closed, or never was one.
     NoSuchSession = 100,
     /// A pointer is NULL.
@@ -60,7 +78,7 @@ pub const GOMOKU_MAX_MESSAGE: usize = 512;
 pub struct GomokuError {
     /// What the call returned.
     pub status: GomokuStatus,
-    /// The point that is off the board, occupied or forbidden.
+    /// The point that is off the board or the centre, occupied, forbidden, symmetrical or not offered.
     pub point: i32,
     /// Why it is forbidden.
     pub forbidden: GomokuForbidden,
@@ -68,8 +86,20 @@ pub struct GomokuError {
     pub ply: i32,
     /// How many moves the line has.
     pub moves: i32,
-    /// The number of lines that no board has.
+    /// The number of lines that no board has, or none for the opening.
     pub size: i32,
+    /// The fewest lines that the opening can be played on, which have to be an odd number.
+    pub least: i32,
+    /// How many central lines the stone has to lie within.
+    pub lines: i32,
+    /// The offered move that the point is symmetrical to.
+    pub offered: i32,
+    /// The number of 5th moves that was said.
+    pub count: i32,
+    /// The greatest number that could have been said.
+    pub most: i32,
+    /// The level that the engine has not.
+    pub level: i32,
     /// The reason in English, for a log: UTF-8, ends with a zero byte, cut where it is too long.
     pub message: [RawChar; GOMOKU_MAX_MESSAGE],
 }
@@ -141,6 +171,12 @@ impl GomokuError {
         ply: 0,
         moves: 0,
         size: 0,
+        least: 0,
+        lines: 0,
+        offered: 0,
+        count: 0,
+        most: 0,
+        level: 0,
         message: [0; GOMOKU_MAX_MESSAGE],
     };
 }
@@ -164,34 +200,55 @@ impl From<&Failure> for GomokuError {
 
 impl From<&GameError> for GomokuError {
     fn from(error: &GameError) -> GomokuError {
-        let with = GomokuError::from;
+        let mut c = GomokuError::from(GomokuStatus::from(error));
         match *error {
-            GameError::OffBoard { point } => GomokuError {
-                point,
-                ..with(GomokuStatus::OffBoard)
-            },
-            GameError::Occupied { point } => GomokuError {
-                point,
-                ..with(GomokuStatus::Occupied)
-            },
-            GameError::Forbidden { point, kind } => GomokuError {
-                point,
-                forbidden: kind.into(),
-                ..with(GomokuStatus::Forbidden)
-            },
-            GameError::GameOver => with(GomokuStatus::GameOver),
-            GameError::NothingToUndo => with(GomokuStatus::NothingToUndo),
-            GameError::NothingToRedo => with(GomokuStatus::NothingToRedo),
-            GameError::NoSuchPly { ply, moves } => GomokuError {
-                ply,
-                moves,
-                ..with(GomokuStatus::NoSuchPly)
-            },
-            GameError::BoardSize { size } => GomokuError {
-                size,
-                ..with(GomokuStatus::BoardSize)
-            },
-            GameError::Storage { .. } => with(GomokuStatus::Storage),
+            GameError::OffBoard { point }
+            | GameError::Occupied { point }
+            | GameError::NotOffered { point } => c.point = point,
+            GameError::Forbidden { point, kind } => {
+                c.point = point;
+                c.forbidden = kind.into();
+            }
+            GameError::OffCentre { point, lines } => (c.point, c.lines) = (point, lines),
+            GameError::Symmetrical { point, offered } => (c.point, c.offered) = (point, offered),
+            GameError::NoSuchPly { ply, moves } => (c.ply, c.moves) = (ply, moves),
+            GameError::OfferCount { count, most } => (c.count, c.most) = (count, most),
+            GameError::BoardSize { size } => c.size = size,
+            GameError::OpeningBoard { size, least } => (c.size, c.least) = (size, least),
+            GameError::Level { level } => c.level = level,
+            GameError::GameOver
+            | GameError::NothingToUndo
+            | GameError::NothingToRedo
+            | GameError::Storage { .. }
+            | GameError::NotAsked
+            | GameError::EnginesTurn
+            | GameError::NothingToThink => {}
+        }
+        c
+    }
+}
+
+impl From<&GameError> for GomokuStatus {
+    fn from(error: &GameError) -> GomokuStatus {
+        match error {
+            GameError::OffBoard { .. } => GomokuStatus::OffBoard,
+            GameError::Occupied { .. } => GomokuStatus::Occupied,
+            GameError::Forbidden { .. } => GomokuStatus::Forbidden,
+            GameError::GameOver => GomokuStatus::GameOver,
+            GameError::NothingToUndo => GomokuStatus::NothingToUndo,
+            GameError::NothingToRedo => GomokuStatus::NothingToRedo,
+            GameError::NoSuchPly { .. } => GomokuStatus::NoSuchPly,
+            GameError::BoardSize { .. } => GomokuStatus::BoardSize,
+            GameError::Storage { .. } => GomokuStatus::Storage,
+            GameError::NotAsked => GomokuStatus::NotAsked,
+            GameError::OffCentre { .. } => GomokuStatus::OffCentre,
+            GameError::Symmetrical { .. } => GomokuStatus::Symmetrical,
+            GameError::NotOffered { .. } => GomokuStatus::NotOffered,
+            GameError::OfferCount { .. } => GomokuStatus::OfferCount,
+            GameError::OpeningBoard { .. } => GomokuStatus::OpeningBoard,
+            GameError::Level { .. } => GomokuStatus::Level,
+            GameError::EnginesTurn => GomokuStatus::EnginesTurn,
+            GameError::NothingToThink => GomokuStatus::NothingToThink,
         }
     }
 }
@@ -216,6 +273,15 @@ values!(GomokuStatus {
     BoardSize,
     Storage,
     Forbidden,
+    NotAsked,
+    OffCentre,
+    Symmetrical,
+    NotOffered,
+    OfferCount,
+    OpeningBoard,
+    Level,
+    EnginesTurn,
+    NothingToThink,
     NoSuchSession,
     NullPointer,
     InvalidArgument,
@@ -240,6 +306,15 @@ impl GomokuStatus {
             GomokuStatus::BoardSize => c"BoardSize",
             GomokuStatus::Storage => c"Storage",
             GomokuStatus::Forbidden => c"Forbidden",
+            GomokuStatus::NotAsked => c"NotAsked",
+            GomokuStatus::OffCentre => c"OffCentre",
+            GomokuStatus::Symmetrical => c"Symmetrical",
+            GomokuStatus::NotOffered => c"NotOffered",
+            GomokuStatus::OfferCount => c"OfferCount",
+            GomokuStatus::OpeningBoard => c"OpeningBoard",
+            GomokuStatus::Level => c"Level",
+            GomokuStatus::EnginesTurn => c"EnginesTurn",
+            GomokuStatus::NothingToThink => c"NothingToThink",
             GomokuStatus::NoSuchSession => c"NoSuchSession",
             GomokuStatus::NullPointer => c"NullPointer",
             GomokuStatus::InvalidArgument => c"InvalidArgument",
@@ -287,6 +362,20 @@ mod tests {
         assert_eq!(error.message(), "there is no ply 9, the line has 4 moves");
         let error = GomokuError::from(&Failure::from(GameError::BoardSize { size: -3 }));
         assert_eq!((error.status, error.size), (GomokuStatus::BoardSize, -3));
+        let offered = GameError::Symmetrical {
+            point: 3,
+            offered: 11,
+        };
+        let error = GomokuError::from(&Failure::from(offered));
+        assert_eq!(
+            (error.status, error.point, error.offered),
+            (GomokuStatus::Symmetrical, 3, 11)
+        );
+        let error = GomokuError::from(&Failure::from(GameError::OfferCount { count: 0, most: 8 }));
+        assert_eq!(
+            (error.status, error.count, error.most),
+            (GomokuStatus::OfferCount, 0, 8)
+        );
     }
 
     #[test]

@@ -44,12 +44,17 @@ pub(crate) fn with<T>(number: usize, work: impl FnOnce(&mut Session) -> T) -> Re
     lock(&session).as_mut().map(work).ok_or(Failure::NoSuchSession)
 }
 
-/// Ends the session with this number. No call on it is under way then, and none will be.
+/// Ends the session with this number, and stops its engine. No call on it is under way then but for one in which the
+/// engine comes to its end without the session, and none will be.
 pub(crate) fn close(number: usize) -> Result<(), Failure> {
     let found = lock(&OPEN).sessions.remove(&number);
     let session = found.ok_or(Failure::NoSuchSession)?;
+    let mut session = lock(&session);
+    if let Some(session) = &*session {
+        session.stop_thinking();
+    }
     // Dropped under its lock: who waits for it finds it gone, with its files at rest.
-    lock(&session).take();
+    session.take();
     Ok(())
 }
 

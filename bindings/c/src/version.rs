@@ -6,7 +6,7 @@ use crate::status::Failure;
 
 /// The version of this interface. It is raised with every change to the layout of a struct or to the meaning of
 /// a number. Who opens a session says for which version it was compiled, and another one is refused.
-pub const GOMOKU_ABI_VERSION: u32 = 2;
+pub const GOMOKU_ABI_VERSION: u32 = 3;
 
 const VERSION: &CStr = match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
     Ok(version) => version,
@@ -46,7 +46,7 @@ mod tests {
             size_of::<GomokuSnapshot>(),
             size_of::<GomokuError>(),
         );
-        assert_eq!((GOMOKU_ABI_VERSION, sizes), (2, (36, 4984, 536)));
+        assert_eq!((GOMOKU_ABI_VERSION, sizes), (3, (56, 7024, 560)));
     }
 
     #[test]

@@ -66,11 +66,20 @@ static bool same_settings(const GomokuSettings *one, const GomokuSettings *other
          one->show_coordinates == other->show_coordinates && one->show_move_numbers == other->show_move_numbers;
 }
 
+static bool same_hint(const GomokuHint *one, const GomokuHint *other) {
+  return one->point == other->point && one->why == other->why && one->line_count == other->line_count;
+}
+
 bool same(const GomokuSnapshot *one, const GomokuSnapshot *other) {
   return one->game_id == other->game_id && one->size == other->size && one->turn == other->turn &&
          one->ply == other->ply && one->move_count == other->move_count && one->pending == other->pending &&
          one->outcome.kind == other->outcome.kind && one->outcome.line_count == other->outcome.line_count &&
          memcmp(&one->scores, &other->scores, sizeof one->scores) == 0 &&
+         memcmp(&one->task, &other->task, sizeof one->task) == 0 &&
+         memcmp(&one->players, &other->players, sizeof one->players) == 0 &&
+         memcmp(one->offers, other->offers, sizeof one->offers) == 0 &&
+         one->engine_to_move == other->engine_to_move && one->paused == other->paused &&
+         same_hint(&one->hint, &other->hint) &&
          same_settings(&one->settings, &other->settings) &&
          memcmp(one->cells, other->cells, sizeof one->cells) == 0 &&
          memcmp(one->forbidden, other->forbidden, sizeof one->forbidden) == 0 &&
@@ -101,6 +110,32 @@ GomokuEvent new_game(int32_t size, GomokuRule rule, GomokuBegins begins) {
   event.new_game.size = size;
   event.new_game.rule = rule;
   event.new_game.begins = begins;
+  event.new_game.opening = GOMOKU_OPENING_FREE;
+  event.new_game.players = (GomokuPlayers){0, 0};
+  return event;
+}
+
+GomokuEvent opening_game(GomokuRule rule, GomokuOpening opening) {
+  GomokuEvent event = new_game(15, rule, GOMOKU_BEGINS_BLACK);
+  event.new_game.opening = opening;
+  return event;
+}
+
+GomokuEvent engine_game(int32_t black, int32_t white) {
+  GomokuEvent event = new_game(15, GOMOKU_RULE_FREESTYLE, GOMOKU_BEGINS_BLACK);
+  event.new_game.players = (GomokuPlayers){black, white};
+  return event;
+}
+
+GomokuEvent decide(GomokuOpeningDecision decision) {
+  GomokuEvent event = plain(GOMOKU_EVENT_KIND_DECIDE);
+  event.decision = decision;
+  return event;
+}
+
+GomokuEvent say_number(int32_t count) {
+  GomokuEvent event = plain(GOMOKU_EVENT_KIND_SAY_NUMBER);
+  event.count = count;
   return event;
 }
 

@@ -34,7 +34,14 @@ bool same(const GomokuSnapshot *one, const GomokuSnapshot *other);
 
 GomokuEvent tap(int32_t point);
 GomokuEvent go_to(int32_t ply);
+// Of two persons and without an opening.
 GomokuEvent new_game(int32_t size, GomokuRule rule, GomokuBegins begins);
+// Of two persons, on 15 lines.
+GomokuEvent opening_game(GomokuRule rule, GomokuOpening opening);
+// By freestyle on 15 lines, with a level for each colour or 0 for a person.
+GomokuEvent engine_game(int32_t black, int32_t white);
+GomokuEvent decide(GomokuOpeningDecision decision);
+GomokuEvent say_number(int32_t count);
 GomokuEvent settings(GomokuSettings settings);
 // An event that is no more than its kind. All else is left as memory happens to be.
 GomokuEvent plain(GomokuEventKind kind);

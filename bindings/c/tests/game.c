@@ -65,9 +65,21 @@ static void a_full_board_is_a_draw(void) {
   GomokuSnapshot drawn = play(session, DRAW, LENGTH(DRAW));
   CHECK(drawn.outcome.kind == GOMOKU_OUTCOME_KIND_DRAW && drawn.outcome.winner == GOMOKU_COLOR_NONE);
   CHECK(drawn.outcome.reason == GOMOKU_END_REASON_NONE && drawn.outcome.line_count == 0);
+  CHECK(drawn.outcome.draw_reason == GOMOKU_DRAW_REASON_FULL_BOARD);
   CHECK(drawn.first == GOMOKU_COLOR_WHITE && drawn.move_count == 25 && drawn.scores.draws == 1);
   CHECK(memcmp(drawn.moves, DRAW, sizeof DRAW) == 0);
   CHECK(accepted(session, plain(GOMOKU_EVENT_KIND_CLEAR_SCORES)).scores.draws == 0);
+  CHECK(gomoku_session_close(session) == GOMOKU_STATUS_OK);
+}
+
+static void two_persons_agree_on_a_draw(void) {
+  GomokuSession *session = open_session();
+  CHECK(!present(session).can_agree_draw);
+  CHECK(play(session, DRAW, 1).can_agree_draw);
+  GomokuSnapshot drawn = accepted(session, plain(GOMOKU_EVENT_KIND_AGREE_DRAW));
+  CHECK(drawn.outcome.kind == GOMOKU_OUTCOME_KIND_DRAW && drawn.scores.draws == 1);
+  CHECK(drawn.outcome.draw_reason == GOMOKU_DRAW_REASON_AGREEMENT);
+  refused(session, plain(GOMOKU_EVENT_KIND_AGREE_DRAW), GOMOKU_STATUS_GAME_OVER);
   CHECK(gomoku_session_close(session) == GOMOKU_STATUS_OK);
 }
 
@@ -139,12 +151,15 @@ int main(int count, char **arguments) {
   a_new_session_has_an_empty_board();
   black_wins_and_the_score_counts();
   a_full_board_is_a_draw();
+  two_persons_agree_on_a_draw();
   moves_go_back_and_forth();
   a_resignation_is_taken_back();
   a_move_can_need_a_second_tap();
   a_game_outlives_its_session(arguments[1]);
+  openings_ask_and_are_answered();
   misuse_is_refused(arguments[1]);
   threads_share_sessions(arguments[1]);
+  the_engine_plays_while_others_work();
   puts("the C test passed");
   return 0;
 }

@@ -51,7 +51,7 @@ void white_wins(const std::string &folder) {
   GomokuSnapshot snapshot{};
   GomokuEvent begin{};
   begin.kind = GOMOKU_EVENT_KIND_NEW_GAME;
-  begin.new_game = {22, GOMOKU_RULE_FREESTYLE, GOMOKU_BEGINS_WHITE};
+  begin.new_game = {22, GOMOKU_RULE_FREESTYLE, GOMOKU_BEGINS_WHITE, GOMOKU_OPENING_FREE, {0, 0}};
   check(gomoku_session_apply(session.get(), &begin, &snapshot) == GOMOKU_STATUS_OK, "new game");
   for (std::int32_t move = 0; move < 9; ++move) {
     // White along row 10, Black along the row below.

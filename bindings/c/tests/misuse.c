@@ -39,6 +39,11 @@ static void null_is_refused(void) {
   expect_error(gomoku_session_open(GOMOKU_ABI_VERSION, "x", 1, NULL), null, "session");
   expect_error(gomoku_session_open(GOMOKU_ABI_VERSION, NULL, 1, &other), null, "directory");
   expect_error(gomoku_session_close(NULL), null, "session");
+  expect_error(gomoku_session_think(NULL, &snapshot), null, "session");
+  expect_error(gomoku_session_think(session, NULL), null, "snapshot");
+  expect_error(gomoku_session_hint(NULL, &snapshot), null, "session");
+  expect_error(gomoku_session_hint(session, NULL), null, "snapshot");
+  expect_error(gomoku_session_stop_thinking(NULL), null, "session");
   expect_error(gomoku_error_last(NULL), null, "error");
   CHECK(other == NULL);
   CHECK(present(session).ply == 0);
@@ -54,6 +59,8 @@ static void a_pointer_askew_is_refused(void) {
   expect_error(gomoku_session_snapshot(session, askew), GOMOKU_STATUS_INVALID_ARGUMENT, "aligned");
   expect_error(gomoku_session_apply(session, askew, &snapshot), GOMOKU_STATUS_INVALID_ARGUMENT, "aligned");
   expect_error(gomoku_session_apply(session, &event, askew), GOMOKU_STATUS_INVALID_ARGUMENT, "aligned");
+  expect_error(gomoku_session_think(session, askew), GOMOKU_STATUS_INVALID_ARGUMENT, "aligned");
+  expect_error(gomoku_session_hint(session, askew), GOMOKU_STATUS_INVALID_ARGUMENT, "aligned");
   expect_error(gomoku_error_last(askew), GOMOKU_STATUS_INVALID_ARGUMENT, "aligned");
   CHECK(present(session).ply == 0);
   CHECK(gomoku_session_close(session) == GOMOKU_STATUS_OK);
@@ -65,6 +72,9 @@ static void expect_no_session(GomokuSession *handle) {
   const char *words = "no session is open";
   expect_error(gomoku_session_apply(handle, &event, &snapshot), GOMOKU_STATUS_NO_SUCH_SESSION, words);
   expect_error(gomoku_session_snapshot(handle, &snapshot), GOMOKU_STATUS_NO_SUCH_SESSION, words);
+  expect_error(gomoku_session_think(handle, &snapshot), GOMOKU_STATUS_NO_SUCH_SESSION, words);
+  expect_error(gomoku_session_hint(handle, &snapshot), GOMOKU_STATUS_NO_SUCH_SESSION, words);
+  expect_error(gomoku_session_stop_thinking(handle), GOMOKU_STATUS_NO_SUCH_SESSION, words);
   expect_error(gomoku_session_close(handle), GOMOKU_STATUS_NO_SUCH_SESSION, words);
 }
 
@@ -91,11 +101,16 @@ static void numbers_that_name_nothing_are_refused(void) {
   GomokuSession *session = open_session();
   GomokuSettings chosen = present(session).settings;
   refused(session, plain(0), GOMOKU_STATUS_INVALID_ARGUMENT);
+  refused(session, decide(0), GOMOKU_STATUS_INVALID_ARGUMENT);
   for (size_t place = 0; place < LENGTH(WRONG_NUMBERS); place++) {
     const int32_t wrong = WRONG_NUMBERS[place];
     refused(session, plain(wrong), GOMOKU_STATUS_INVALID_ARGUMENT);
     refused(session, new_game(15, wrong, GOMOKU_BEGINS_BLACK), GOMOKU_STATUS_INVALID_ARGUMENT);
     refused(session, new_game(15, GOMOKU_RULE_FREESTYLE, wrong), GOMOKU_STATUS_INVALID_ARGUMENT);
+    refused(session, opening_game(GOMOKU_RULE_RENJU, wrong), GOMOKU_STATUS_INVALID_ARGUMENT);
+    refused(session, decide(wrong), GOMOKU_STATUS_INVALID_ARGUMENT);
+    CHECK(refused(session, engine_game(wrong, 0), GOMOKU_STATUS_LEVEL).level == wrong);
+    CHECK(refused(session, engine_game(1, wrong), GOMOKU_STATUS_LEVEL).level == wrong);
     chosen.theme = wrong;
     GomokuError error = refused(session, settings(chosen), GOMOKU_STATUS_INVALID_ARGUMENT);
     CHECK(strstr(error.message, "theme") != NULL);

@@ -39,7 +39,7 @@ fn last_error() -> GomokuError {
 
 /// The bytes of an event: any at all, or any but for a kind that exists and small numbers, which get further.
 fn event_bytes() -> impl Strategy<Value = [u8; size_of::<GomokuEvent>()]> {
-    (any::<[u8; size_of::<GomokuEvent>()]>(), any::<bool>(), 0i32..11).prop_map(|(mut bytes, tame, kind)| {
+    (any::<[u8; size_of::<GomokuEvent>()]>(), any::<bool>(), 0i32..16).prop_map(|(mut bytes, tame, kind)| {
         if tame {
             for byte in bytes.chunks_exact_mut(4) {
                 let small = i32::from(byte[0] % 23).to_ne_bytes();

@@ -14,9 +14,10 @@ use crate::{refused::Refused, types::Forbidden};
 #[derive(Clone, Debug, Default)]
 pub struct GameError {
     /// `OffBoard`, `Occupied`, `Forbidden`, `GameOver`, `NothingToUndo`, `NothingToRedo`, `NoSuchPly`, `BoardSize`, `Storage`,
-    /// `NoSuchSession`, `InvalidArgument`, or one of the codes above.
+    /// `NotAsked`, `OffCentre`, `Symmetrical`, `NotOffered`, `OfferCount`, `OpeningBoard`, `Level`, `EnginesTurn`,
+    /// `NothingToThink`, `NoSuchSession`, `InvalidArgument`, or one of the codes above.
     pub code: String,
-    /// The point that was asked for: with `OffBoard`, `Occupied` and `Forbidden`.
+    /// The point that was asked for: with `OffBoard`, `Occupied`, `Forbidden`, `OffCentre`, `Symmetrical` and `NotOffered`.
     pub point: Option<i32>,
     /// Why the point is forbidden: with `Forbidden`.
     pub kind: Option<Forbidden>,
@@ -24,8 +25,20 @@ pub struct GameError {
     pub ply: Option<i32>,
     /// The number of moves of the current line: with `NoSuchPly`.
     pub moves: Option<i32>,
-    /// The number of lines that was asked for: with `BoardSize`.
+    /// The number of lines that was asked for: with `BoardSize` and `OpeningBoard`.
     pub size: Option<i32>,
+    /// The fewest lines that the opening can be played on, which have to be an odd number: with `OpeningBoard`.
+    pub least: Option<i32>,
+    /// How many central lines the stone has to lie within: with `OffCentre`.
+    pub lines: Option<i32>,
+    /// The offered move that the point is symmetrical to: with `Symmetrical`.
+    pub offered: Option<i32>,
+    /// The number of 5th moves that was said: with `OfferCount`.
+    pub count: Option<i32>,
+    /// The greatest number that could have been said: with `OfferCount`.
+    pub most: Option<i32>,
+    /// The level that was asked for: with `Level`.
+    pub level: Option<i32>,
     /// What the system said, with `Storage`; which argument has to be what, with `InvalidArgument`.
     pub reason: Option<String>,
     /// The handle that means no session: with `NoSuchSession`.
@@ -39,27 +52,56 @@ impl GameError {
             ..GameError::default()
         }
     }
+
+    fn set_fields(&mut self, refusal: Game) {
+        match refusal {
+            Game::OffBoard { point } | Game::Occupied { point } | Game::NotOffered { point } => {
+                self.point = Some(point);
+            }
+            Game::Forbidden { point, kind } => {
+                self.point = Some(point);
+                self.kind = Some(kind.into());
+            }
+            Game::OffCentre { point, lines } => {
+                self.point = Some(point);
+                self.lines = Some(lines);
+            }
+            Game::Symmetrical { point, offered } => {
+                self.point = Some(point);
+                self.offered = Some(offered);
+            }
+            Game::NoSuchPly { ply, moves } => {
+                self.ply = Some(ply);
+                self.moves = Some(moves);
+            }
+            Game::OfferCount { count, most } => {
+                self.count = Some(count);
+                self.most = Some(most);
+            }
+            Game::BoardSize { size } => self.size = Some(size),
+            Game::OpeningBoard { size, least } => {
+                self.size = Some(size);
+                self.least = Some(least);
+            }
+            Game::Level { level } => self.level = Some(level),
+            Game::Storage { reason } => self.reason = Some(reason),
+            Game::GameOver
+            | Game::NothingToUndo
+            | Game::NothingToRedo
+            | Game::NotAsked
+            | Game::EnginesTurn
+            | Game::NothingToThink => {}
+        }
+    }
 }
 
 impl From<Refused> for GameError {
     fn from(refused: Refused) -> GameError {
         let mut error = GameError::new(code(&refused));
         match refused {
-            Refused::Game(Game::OffBoard { point } | Game::Occupied { point }) => error.point = Some(point),
-            Refused::Game(Game::Forbidden { point, kind }) => {
-                error.point = Some(point);
-                error.kind = Some(kind.into());
-            }
-            Refused::Game(Game::NoSuchPly { ply, moves }) => {
-                error.ply = Some(ply);
-                error.moves = Some(moves);
-            }
-            Refused::Game(Game::BoardSize { size }) => error.size = Some(size),
-            Refused::Game(Game::Storage { reason }) | Refused::InvalidArgument { reason } => {
-                error.reason = Some(reason);
-            }
+            Refused::Game(game) => error.set_fields(game),
+            Refused::InvalidArgument { reason } => error.reason = Some(reason),
             Refused::NoSuchSession { handle } => error.handle = Some(handle),
-            Refused::Game(Game::GameOver | Game::NothingToUndo | Game::NothingToRedo) => {}
         }
         error
     }
@@ -77,6 +119,15 @@ fn code(refused: &Refused) -> &'static str {
         Refused::Game(Game::NoSuchPly { .. }) => "NoSuchPly",
         Refused::Game(Game::BoardSize { .. }) => "BoardSize",
         Refused::Game(Game::Storage { .. }) => "Storage",
+        Refused::Game(Game::NotAsked) => "NotAsked",
+        Refused::Game(Game::OffCentre { .. }) => "OffCentre",
+        Refused::Game(Game::Symmetrical { .. }) => "Symmetrical",
+        Refused::Game(Game::NotOffered { .. }) => "NotOffered",
+        Refused::Game(Game::OfferCount { .. }) => "OfferCount",
+        Refused::Game(Game::OpeningBoard { .. }) => "OpeningBoard",
+        Refused::Game(Game::Level { .. }) => "Level",
+        Refused::Game(Game::EnginesTurn) => "EnginesTurn",
+        Refused::Game(Game::NothingToThink) => "NothingToThink",
         Refused::NoSuchSession { .. } => "NoSuchSession",
         Refused::InvalidArgument { .. } => "InvalidArgument",
     }
@@ -100,6 +151,12 @@ fn js_error(env: Env, message: String, error: GameError) -> Result<Error> {
         ply,
         moves,
         size,
+        least,
+        lines,
+        offered,
+        count,
+        most,
+        level,
         reason,
         handle,
     } = error;
@@ -109,6 +166,12 @@ fn js_error(env: Env, message: String, error: GameError) -> Result<Error> {
         ("ply", ply),
         ("moves", moves),
         ("size", size),
+        ("least", least),
+        ("lines", lines),
+        ("offered", offered),
+        ("count", count),
+        ("most", most),
+        ("level", level),
         ("handle", handle),
     ] {
         if let Some(number) = number {

@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError},
 };
 
-use gomoku_session::{Event, Session, Settings, Snapshot};
+use gomoku_session::{Event, Purpose, Session, Settings, Snapshot, Thinking, Thought};
 
 use crate::refused::Refused;
 
@@ -57,14 +57,16 @@ pub(crate) fn in_memory() -> i32 {
     lock(&SESSIONS).add(Session::in_memory())
 }
 
-/// Closes a session; its handle is void then. Waits until the last save is synced to disk.
+/// Closes a session; its handle is void then. Stops its engine, and waits until the last save is synced to disk.
 ///
 /// # Errors
 /// [`Refused::NoSuchSession`].
 pub(crate) fn close(handle: i32) -> Result<(), Refused> {
     let session = lock(&SESSIONS).sessions.remove(&handle);
+    let session = session.ok_or(Refused::NoSuchSession { handle })?;
+    lock(&session).stop_thinking();
     // Dropped without the table's lock: other sessions need not wait for the disk.
-    session.map(drop).ok_or(Refused::NoSuchSession { handle })
+    Ok(())
 }
 
 /// Carries out `event` and answers with the new state.
@@ -81,6 +83,30 @@ pub(crate) fn apply(handle: i32, event: Event) -> Result<Snapshot, Refused> {
 /// [`Refused::NoSuchSession`].
 pub(crate) fn snapshot(handle: i32) -> Result<Snapshot, Refused> {
     with(handle, |session| session.snapshot())
+}
+
+/// What the engine is to find. It is found without the session, which is free meanwhile.
+///
+/// # Errors
+/// [`Refused::NoSuchSession`]; [`GameError::NothingToThink`](gomoku_session::GameError::NothingToThink).
+pub(crate) fn begin_thinking(handle: i32, purpose: Purpose) -> Result<Thinking, Refused> {
+    with(handle, |session| session.begin_thinking(purpose))?.map_err(Refused::from)
+}
+
+/// Does what the engine has found, and answers with the new state.
+///
+/// # Errors
+/// [`Refused::NoSuchSession`] when the session was closed meanwhile.
+pub(crate) fn finish_thinking(handle: i32, thought: Thought) -> Result<Snapshot, Refused> {
+    with(handle, |session| session.finish_thinking(thought))
+}
+
+/// Stops the engine.
+///
+/// # Errors
+/// [`Refused::NoSuchSession`].
+pub(crate) fn stop_thinking(handle: i32) -> Result<(), Refused> {
+    with(handle, |session| session.stop_thinking())
 }
 
 /// Does `work` with a session while no other thread touches it.
@@ -102,10 +128,31 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
-    use gomoku_session::{BoardTheme, GameError};
+    use std::time::{Duration, Instant};
+
+    use gomoku_session::{Begins, BoardTheme, GameError, NewGame, Opening, Players, Rule};
 
     use super::*;
     use crate::panics::caught;
+
+    /// White, the engine, is to move.
+    fn engine_to_move(level: i32) -> i32 {
+        let handle = in_memory();
+        let players = Players {
+            black: None,
+            white: Some(level),
+        };
+        let game = NewGame {
+            size: 15,
+            rule: Rule::Freestyle,
+            begins: Begins::Black,
+            opening: Opening::Free,
+            players,
+        };
+        apply(handle, Event::NewGame { game }).unwrap();
+        assert!(apply(handle, Event::Tap { point: 112 }).unwrap().engine_to_move);
+        handle
+    }
 
     #[test]
     fn a_handle_is_void_once_its_session_is_closed() {
@@ -146,6 +193,35 @@ mod tests {
         caught(|| with(handle, |_| panic!("on purpose"))).unwrap_err();
         assert_eq!(snapshot(handle), Ok(before));
         close(handle).unwrap();
+    }
+
+    #[test]
+    fn the_session_is_free_while_its_engine_thinks() {
+        let handle = engine_to_move(2);
+        let thinking = begin_thinking(handle, Purpose::Move).unwrap();
+        assert_eq!(snapshot(handle).unwrap().ply, 1);
+        assert_eq!(finish_thinking(handle, thinking.run()).unwrap().ply, 2);
+        close(handle).unwrap();
+    }
+
+    #[test]
+    fn what_was_stopped_is_not_played() {
+        let handle = engine_to_move(10);
+        let thinking = begin_thinking(handle, Purpose::Move).unwrap();
+        stop_thinking(handle).unwrap();
+        assert_eq!(finish_thinking(handle, thinking.run()).unwrap().ply, 1);
+        close(handle).unwrap();
+    }
+
+    #[test]
+    fn a_session_that_is_closed_stops_its_engine() {
+        let handle = engine_to_move(10);
+        let thinking = begin_thinking(handle, Purpose::Move).unwrap();
+        close(handle).unwrap();
+        let start = Instant::now();
+        let found = finish_thinking(handle, thinking.run());
+        assert_eq!(found, Err(Refused::NoSuchSession { handle }));
+        assert!(start.elapsed() < Duration::from_secs(2), "it went on");
     }
 
     #[test]

@@ -34,10 +34,19 @@ mirrors! {
     Color { Black, White }
     Rule { Freestyle, Standard, Renju, Caro, ExactCaro }
     Begins { Black, White, Loser, Alternate }
+    Opening { Free, Swap, SwapFirst, Swap2, Rif, Yamaguchi, Taraguchi10, Soosyrv8 }
+    OpeningDecision { Swap, Stay, AddTwo, OfferFifths }
+    Seat { First, Second }
+    Ask { Stone, Swap, SwapOrAddTwo, SwapOrOffer, Number, Offer, Choose }
     BoardTheme { Wheat, Sky }
     EndReason { Five, Resignation, Forbidden }
+    DrawReason { FullBoard, Agreement }
     Forbidden { Overline, DoubleFour, DoubleThree }
     Restored { Nothing, Latest, Previous, Unreadable }
+    Why {
+        Five, StopsFive, WinsByForce, StraightFour, StopsStraightFour, FourThree, StopsFourThree, DoubleThree, Four,
+        Three, Shape
+    }
 }
 
 /// A side.
@@ -80,6 +89,76 @@ pub enum Begins {
     Alternate,
 }
 
+/// How the first moves are made, so that neither side has too good a game.
+#[napi(string_enum = "kebab-case")]
+#[derive(Clone, Copy, Debug)]
+pub enum Opening {
+    /// No rule: a normal game from the first move.
+    Free,
+    /// The first player places three stones, the other may swap colours.
+    Swap,
+    /// The first player places one stone, the other may swap colours.
+    SwapFirst,
+    /// The first player places three stones; the other swaps, stays, or adds a white and a black one, and then the
+    /// first player may swap.
+    #[napi(value = "swap2")]
+    Swap2,
+    /// One of the 26 patterns, a swap, the 4th move, two 5th moves of which White keeps one.
+    Rif,
+    /// One of the 26 patterns with the number of 5th moves, a swap, the 4th move, the 5th moves of which White keeps
+    /// one.
+    Yamaguchi,
+    /// A swap after each of the first moves, which stand near the centre; ten 5th moves in place of the last swap.
+    Taraguchi10,
+    /// One of the 26 patterns, a swap, the 4th move with the number of 5th moves, a swap, the 5th moves of which White
+    /// keeps one.
+    Soosyrv8,
+}
+
+/// An answer to what an opening asks, other than a stone or a number.
+#[napi(string_enum = "kebab-case")]
+#[derive(Clone, Copy, Debug)]
+pub enum OpeningDecision {
+    /// Takes the other colour.
+    Swap,
+    /// Keeps the colour.
+    Stay,
+    /// Adds a white and a black stone, and leaves the colours to the other player.
+    AddTwo,
+    /// Offers ten 5th moves in place of swapping.
+    OfferFifths,
+}
+
+/// One of the two players. Colours can change hands in an opening, seats do not.
+#[napi(string_enum = "kebab-case")]
+#[derive(Clone, Copy, Debug)]
+pub enum Seat {
+    /// Who begins the opening, with the black stones.
+    First,
+    /// The other one.
+    Second,
+}
+
+/// What an opening asks a player.
+#[napi(string_enum = "kebab-case")]
+#[derive(Clone, Copy, Debug)]
+pub enum Ask {
+    /// To place the next stone, by a tap.
+    Stone,
+    /// To swap colours or to stay.
+    Swap,
+    /// To swap, to stay, or to add a white and a black stone.
+    SwapOrAddTwo,
+    /// To swap, to stay, or to offer ten 5th moves.
+    SwapOrOffer,
+    /// To say how many 5th moves will be offered.
+    Number,
+    /// To offer one more 5th move, by a tap.
+    Offer,
+    /// To choose one of the 5th moves that are offered, by a tap.
+    Choose,
+}
+
 /// How the board looks.
 #[napi(string_enum = "kebab-case")]
 #[derive(Clone, Copy, Debug)]
@@ -100,6 +179,16 @@ pub enum EndReason {
     Resignation,
     /// Black, the other side, played a move that renju forbids.
     Forbidden,
+}
+
+/// Why a game was drawn.
+#[napi(string_enum = "kebab-case")]
+#[derive(Clone, Copy, Debug)]
+pub enum DrawReason {
+    /// No point is left.
+    FullBoard,
+    /// Both players agreed on it.
+    Agreement,
 }
 
 /// Why renju forbids a move to Black: the first of these that applies.
@@ -136,8 +225,36 @@ pub enum OutcomeKind {
     Playing,
     /// One side has won.
     Win,
-    /// Nobody can win any more: the board is full.
+    /// Nobody has won: the board is full, or both agreed.
     Draw,
+}
+
+/// What is good about a move: the first of these that applies.
+#[napi(string_enum = "kebab-case")]
+#[derive(Clone, Copy, Debug)]
+pub enum Why {
+    /// It makes five.
+    Five,
+    /// It stops the other side's five.
+    StopsFive,
+    /// It wins by force: each move after it leaves the other side no choice.
+    WinsByForce,
+    /// It makes a straight four.
+    StraightFour,
+    /// It stops a straight four of the other side.
+    StopsStraightFour,
+    /// It makes a four and a three at once.
+    FourThree,
+    /// It stops a four and a three of the other side.
+    StopsFourThree,
+    /// It makes two threes at once.
+    DoubleThree,
+    /// It makes a four.
+    Four,
+    /// It makes a three.
+    Three,
+    /// It stands well.
+    Shape,
 }
 
 /// What a person chose once and keeps over games and restarts.
@@ -196,6 +313,38 @@ impl From<Settings> for session::Settings {
     }
 }
 
+/// Who plays each colour: the level of the engine, 1 to 10, or a person where it is absent.
+#[napi(object)]
+#[derive(Clone, Copy, Debug)]
+pub struct Players {
+    /// Black.
+    pub black: Option<f64>,
+    /// White.
+    pub white: Option<f64>,
+}
+
+impl From<session::Players> for Players {
+    fn from(original: session::Players) -> Self {
+        let session::Players { black, white } = original;
+        Players {
+            black: black.map(f64::from),
+            white: white.map(f64::from),
+        }
+    }
+}
+
+impl TryFrom<Players> for session::Players {
+    type Error = Refused;
+
+    fn try_from(mirror: Players) -> Result<Self, Refused> {
+        let level = |name, level: Option<f64>| level.map(|level| whole(name, level)).transpose();
+        Ok(session::Players {
+            black: level("black", mirror.black)?,
+            white: level("white", mirror.white)?,
+        })
+    }
+}
+
 /// What a new game is played by.
 #[napi(object)]
 #[derive(Clone, Copy, Debug)]
@@ -204,8 +353,13 @@ pub struct NewGame {
     pub size: f64,
     /// The rule.
     pub rule: Rule,
-    /// Who begins, this time and in the games that follow with the same choice.
+    /// Who begins, this time and in the games that follow with the same choice. With an opening it is Black, whatever
+    /// this says.
     pub begins: Begins,
+    /// How the first moves are made.
+    pub opening: Opening,
+    /// Who plays each colour, as the game begins.
+    pub players: Players,
 }
 
 impl TryFrom<NewGame> for session::NewGame {
@@ -216,6 +370,8 @@ impl TryFrom<NewGame> for session::NewGame {
             size: whole("size", mirror.size)?,
             rule: mirror.rule.into(),
             begins: mirror.begins.into(),
+            opening: mirror.opening.into(),
+            players: mirror.players.try_into()?,
         })
     }
 }
@@ -240,6 +396,77 @@ impl From<session::ForbiddenPoint> for ForbiddenPoint {
     }
 }
 
+/// What an opening asks, and of whom.
+#[napi(object, object_from_js = false)]
+#[derive(Clone, Copy, Debug)]
+pub struct OpeningTask {
+    /// The player who decides.
+    pub seat: Seat,
+    /// The colour that this player has now.
+    pub color: Color,
+    /// What is asked.
+    pub ask: Ask,
+    /// With `stone`: how many central lines the stone has to lie within, 1 for the centre alone; absent where it may
+    /// stand anywhere.
+    pub central_lines: Option<i32>,
+    /// With `number`: the greatest one. With `offer`: how many are still to be offered.
+    pub count: Option<i32>,
+}
+
+impl From<session::OpeningTask> for OpeningTask {
+    fn from(original: session::OpeningTask) -> Self {
+        let session::OpeningTask {
+            seat,
+            color,
+            ask,
+            central_lines,
+            count,
+        } = original;
+        OpeningTask {
+            seat: seat.into(),
+            color: color.into(),
+            ask: ask.into(),
+            central_lines,
+            count,
+        }
+    }
+}
+
+/// What the engine would play in place of the person to move.
+#[napi(object, object_from_js = false)]
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// Its flat index.
+    pub point: i32,
+    /// How good the position is for the side to move; 0 when it is even.
+    pub score: i32,
+    /// The number of plies to the five, negative when the other side makes it; absent where neither is forced.
+    pub mate: Option<i32>,
+    /// What is good about the move.
+    pub why: Why,
+    /// The moves that the engine expects, this one first.
+    pub line: Vec<i32>,
+}
+
+impl From<session::Hint> for Hint {
+    fn from(original: session::Hint) -> Self {
+        let session::Hint {
+            point,
+            score,
+            mate,
+            why,
+            line,
+        } = original;
+        Hint {
+            point,
+            score,
+            mate,
+            why: why.into(),
+            line,
+        }
+    }
+}
+
 /// Games since the scores were cleared.
 #[napi(object, object_from_js = false)]
 #[derive(Clone, Copy, Debug)]
@@ -259,7 +486,7 @@ impl From<session::Scores> for Scores {
     }
 }
 
-/// How a game stands, and after a win who won and why.
+/// How a game stands, after a win who won and why, and after a draw why.
 #[napi(object, object_from_js = false)]
 #[derive(Clone, Debug)]
 pub struct Outcome {
@@ -272,22 +499,33 @@ pub struct Outcome {
     /// Every stone of the winning line or lines once, in flat order. Empty but for a five, and while a review shows
     /// an earlier position.
     pub line: Vec<i32>,
+    /// Why it was drawn, after a draw only.
+    pub draw_reason: Option<DrawReason>,
 }
 
 impl From<session::Outcome> for Outcome {
     fn from(original: session::Outcome) -> Self {
-        let (kind, winner, reason, line) = match original {
-            session::Outcome::Playing => (OutcomeKind::Playing, None, None, Vec::new()),
-            session::Outcome::Draw => (OutcomeKind::Draw, None, None, Vec::new()),
-            session::Outcome::Win { winner, reason, line } => {
-                (OutcomeKind::Win, Some(winner.into()), Some(reason.into()), line)
-            }
+        let playing = Outcome {
+            kind: OutcomeKind::Playing,
+            winner: None,
+            reason: None,
+            line: Vec::new(),
+            draw_reason: None,
         };
-        Outcome {
-            kind,
-            winner,
-            reason,
-            line,
+        match original {
+            session::Outcome::Playing => playing,
+            session::Outcome::Win { winner, reason, line } => Outcome {
+                kind: OutcomeKind::Win,
+                winner: Some(winner.into()),
+                reason: Some(reason.into()),
+                line,
+                ..playing
+            },
+            session::Outcome::Draw { reason } => Outcome {
+                kind: OutcomeKind::Draw,
+                draw_reason: Some(reason.into()),
+                ..playing
+            },
         }
     }
 }
@@ -351,6 +589,28 @@ pub struct Snapshot {
     pub saved: bool,
     /// What was found on disk when the session was opened.
     pub restored: Restored,
+    /// How the first moves of this game are made.
+    pub opening: Opening,
+    /// What the opening asks; absent once it is over.
+    pub task: Option<OpeningTask>,
+    /// The 5th moves that are offered so far; they are no stones yet.
+    pub offers: Vec<i32>,
+    /// Who plays each colour now.
+    pub players: Players,
+    /// Whether the engine is to move: `think` lets it.
+    pub engine_to_move: bool,
+    /// Whether the engine would be to move but waits for `resume`.
+    pub paused: bool,
+    /// Whether pause would do something.
+    pub can_pause: bool,
+    /// Whether the engine can be asked for a hint.
+    pub can_hint: bool,
+    /// What the engine would play, until the next event that is carried out.
+    pub hint: Option<Hint>,
+    /// Whether two persons can agree on a draw now.
+    pub can_agree_draw: bool,
+    /// Whether anybody can still make a five.
+    pub five_possible: bool,
 }
 
 impl From<session::Snapshot> for Snapshot {
@@ -380,6 +640,17 @@ impl From<session::Snapshot> for Snapshot {
             forbidden,
             saved,
             restored,
+            opening,
+            task,
+            offers,
+            players,
+            engine_to_move,
+            paused,
+            can_pause,
+            can_hint,
+            hint,
+            can_agree_draw,
+            five_possible,
         } = original;
         Snapshot {
             game_id,
@@ -406,6 +677,17 @@ impl From<session::Snapshot> for Snapshot {
             forbidden: forbidden.into_iter().map(ForbiddenPoint::from).collect(),
             saved,
             restored: restored.into(),
+            opening: opening.into(),
+            task: task.map(OpeningTask::from),
+            offers,
+            players: players.into(),
+            engine_to_move,
+            paused,
+            can_pause,
+            can_hint,
+            hint: hint.map(Hint::from),
+            can_agree_draw,
+            five_possible,
         }
     }
 }

@@ -3,8 +3,9 @@
 #![allow(missing_docs, reason = "these are mirrors, the originals are documented")]
 
 use gomoku_session::{
-    Begins, BoardTheme, Color, EndReason, Event, Forbidden as ForbiddenKind, ForbiddenPoint, GameError,
-    NewGame, Outcome, Restored, Rule, Scores, Settings, Snapshot,
+    Ask, Begins, BoardTheme, Color, DrawReason, EndReason, Event, Forbidden as ForbiddenKind, ForbiddenPoint,
+    GameError, Hint, NewGame, Opening, OpeningDecision, OpeningTask, Outcome, Players, Restored, Rule,
+    Scores, Seat, Settings, Snapshot, Why,
 };
 
 #[uniffi::remote(Enum)]
@@ -31,6 +32,52 @@ pub enum Begins {
 }
 
 #[uniffi::remote(Enum)]
+pub enum Opening {
+    Free,
+    Swap,
+    SwapFirst,
+    Swap2,
+    Rif,
+    Yamaguchi,
+    Taraguchi10,
+    Soosyrv8,
+}
+
+#[uniffi::remote(Enum)]
+pub enum OpeningDecision {
+    Swap,
+    Stay,
+    AddTwo,
+    OfferFifths,
+}
+
+#[uniffi::remote(Enum)]
+pub enum Seat {
+    First,
+    Second,
+}
+
+#[uniffi::remote(Enum)]
+pub enum Ask {
+    Stone,
+    Swap,
+    SwapOrAddTwo,
+    SwapOrOffer,
+    Number,
+    Offer,
+    Choose,
+}
+
+#[uniffi::remote(Record)]
+pub struct OpeningTask {
+    pub seat: Seat,
+    pub color: Color,
+    pub ask: Ask,
+    pub central_lines: Option<i32>,
+    pub count: Option<i32>,
+}
+
+#[uniffi::remote(Enum)]
 pub enum BoardTheme {
     Wheat,
     Sky,
@@ -47,10 +94,18 @@ pub struct Settings {
 }
 
 #[uniffi::remote(Record)]
+pub struct Players {
+    pub black: Option<i32>,
+    pub white: Option<i32>,
+}
+
+#[uniffi::remote(Record)]
 pub struct NewGame {
     pub size: i32,
     pub rule: Rule,
     pub begins: Begins,
+    pub opening: Opening,
+    pub players: Players,
 }
 
 #[uniffi::remote(Enum)]
@@ -64,6 +119,11 @@ pub enum Event {
     ClearScores,
     ChangeSettings { settings: Settings },
     Suspend,
+    Decide { decision: OpeningDecision },
+    SayNumber { count: i32 },
+    AgreeDraw,
+    Pause,
+    Resume,
 }
 
 #[uniffi::remote(Enum)]
@@ -74,6 +134,12 @@ pub enum EndReason {
 }
 
 #[uniffi::remote(Enum)]
+pub enum DrawReason {
+    FullBoard,
+    Agreement,
+}
+
+#[uniffi::remote(Enum)]
 pub enum Outcome {
     Playing,
     Win {
@@ -81,7 +147,9 @@ pub enum Outcome {
         reason: EndReason,
         line: Vec<i32>,
     },
-    Draw,
+    Draw {
+        reason: DrawReason,
+    },
 }
 
 // Within the exception of the same name Kotlin would take the one for the other.
@@ -96,6 +164,30 @@ pub enum ForbiddenKind {
 pub struct ForbiddenPoint {
     pub point: i32,
     pub kind: ForbiddenKind,
+}
+
+#[uniffi::remote(Enum)]
+pub enum Why {
+    Five,
+    StopsFive,
+    WinsByForce,
+    StraightFour,
+    StopsStraightFour,
+    FourThree,
+    StopsFourThree,
+    DoubleThree,
+    Four,
+    Three,
+    Shape,
+}
+
+#[uniffi::remote(Record)]
+pub struct Hint {
+    pub point: i32,
+    pub score: i32,
+    pub mate: Option<i32>,
+    pub why: Why,
+    pub line: Vec<i32>,
 }
 
 #[uniffi::remote(Record)]
@@ -139,6 +231,17 @@ pub struct Snapshot {
     pub forbidden: Vec<ForbiddenPoint>,
     pub saved: bool,
     pub restored: Restored,
+    pub opening: Opening,
+    pub task: Option<OpeningTask>,
+    pub offers: Vec<i32>,
+    pub players: Players,
+    pub engine_to_move: bool,
+    pub paused: bool,
+    pub can_pause: bool,
+    pub can_hint: bool,
+    pub hint: Option<Hint>,
+    pub can_agree_draw: bool,
+    pub five_possible: bool,
 }
 
 #[uniffi::remote(Error)]
@@ -152,4 +255,13 @@ pub enum GameError {
     NoSuchPly { ply: i32, moves: i32 },
     BoardSize { size: i32 },
     Storage { reason: String },
+    NotAsked,
+    OffCentre { point: i32, lines: i32 },
+    Symmetrical { point: i32, offered: i32 },
+    NotOffered { point: i32 },
+    OfferCount { count: i32, most: i32 },
+    OpeningBoard { size: i32, least: i32 },
+    Level { level: i32 },
+    EnginesTurn,
+    NothingToThink,
 }

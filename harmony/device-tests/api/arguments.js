@@ -5,7 +5,7 @@ const assert = require('node:assert');
 const { test } = require('node:test');
 const gomoku = require('./gomoku.js');
 const { functions, words, records } = require('./declarations.js');
-const { inSession } = require('./play.js');
+const { GAME, inSession } = require('./play.js');
 
 /** Values that are of no type of the module. */
 const STRANGE = [undefined, null, Symbol('odd'), 7n, () => 7, true];
@@ -41,14 +41,15 @@ function wrong(type) {
 /** Records with one field wrong or missing. */
 function wrongRecords(type) {
   const whole = right(type, 0);
-  return records.get(type).flatMap(([field, inner]) => {
+  return records.get(type).flatMap(([field, inner, isOptional]) => {
     const { [field]: _, ...without } = whole;
     const broken = Object.defineProperty({ ...without }, field, {
       get() {
         throw new Error('a getter that fails');
       },
     });
-    return [without, broken, ...wrong(inner).map((value) => ({ ...whole, [field]: value }))];
+    const others = wrong(inner).map((value) => ({ ...whole, [field]: value }));
+    return isOptional ? [broken, ...others.filter((other) => other[field] !== undefined)] : [without, broken, ...others];
   });
 }
 
@@ -85,12 +86,12 @@ test('arguments beyond those declared are ignored', () => inSession({}, (handle)
 }));
 
 test('a record may have more fields than those declared', () => inSession({}, (handle) => {
-  const game = { size: 7, rule: 'standard', begins: 'black', more: 1 };
+  const game = { ...GAME, size: 7, more: 1 };
   assert.strictEqual(gomoku.newGame(handle, game).size, 7);
 }));
 
 test('an argument of the wrong type has a code', () => inSession({}, (handle) => {
   assert.throws(() => gomoku.tap(handle, '0'), { code: 'NumberExpected' });
-  assert.throws(() => gomoku.newGame(handle, { size: 15, rule: 'go', begins: 'black' }), { code: 'InvalidArg' });
+  assert.throws(() => gomoku.newGame(handle, { ...GAME, rule: 'go' }), { code: 'InvalidArg' });
   assert.throws(() => gomoku.newGame(handle, 7), (error) => typeof error.code === 'string');
 }));

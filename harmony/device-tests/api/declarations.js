@@ -19,10 +19,11 @@ for (const [, name, union] of text.matchAll(/export type (\w+) =(.*?');\n/gs)) {
   words.set(name, [...union.matchAll(/^ *\| '([\w-]+)'/gm)].map(([, word]) => word));
 }
 
-/** Interface name to its fields, each a name and a type. */
+/** Interface name to its fields, each a name, a type and whether it may be absent. */
 const records = new Map();
-for (const [, name, fields] of text.matchAll(/export interface (\w+)[^{]*\{(.*?)\n\}/gs)) {
-  records.set(name, [...fields.matchAll(/^ {2}(\w+)\??: (.*);$/gm)].map(([, field, type]) => [field, type]));
+for (const [, name, body] of text.matchAll(/export interface (\w+)[^{]*\{(.*?)\n\}/gs)) {
+  const fields = [...body.matchAll(/^ {2}(\w+)(\??): (.*);$/gm)];
+  records.set(name, fields.map(([, field, mark, type]) => [field, type, mark === '?']));
 }
 
 module.exports = { functions, words, records };

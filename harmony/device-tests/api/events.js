@@ -4,7 +4,7 @@
 const assert = require('node:assert');
 const { test } = require('node:test');
 const gomoku = require('./gomoku.js');
-const { BLACK_WINS, change, inSession, play, point } = require('./play.js');
+const { BLACK_WINS, GAME, change, inSession, play, point } = require('./play.js');
 
 test('tap', () => inSession({}, (handle) => {
   const snapshot = gomoku.tap(handle, point('h8'));
@@ -48,7 +48,7 @@ test('a review of a game that is over', () => inSession({}, (handle) => {
 
 test('new game', () => inSession({}, (handle) => {
   play(handle, 'h8 i9');
-  const snapshot = gomoku.newGame(handle, { size: 9, rule: 'standard', begins: 'white' });
+  const snapshot = gomoku.newGame(handle, { ...GAME, size: 9, rule: 'standard', begins: 'white' });
   assert.deepStrictEqual([snapshot.size, snapshot.rule, snapshot.begins], [9, 'standard', 'white']);
   assert.deepStrictEqual([snapshot.first, snapshot.turn, snapshot.ply], ['white', 'white', 0]);
   assert.strictEqual(snapshot.cells.length, 81);
@@ -59,6 +59,14 @@ test('resign', () => inSession({}, (handle) => {
   const resigned = gomoku.resign(handle);
   assert.deepStrictEqual(resigned.outcome, { kind: 'win', winner: 'black', reason: 'resignation', line: [] });
   assert.deepStrictEqual(resigned.scores, { black: 1, white: 0, draws: 0 });
+}));
+
+test('agree on a draw', () => inSession({}, (handle) => {
+  assert.strictEqual(gomoku.snapshot(handle).canAgreeDraw, false);
+  assert.strictEqual(play(handle, 'h8').canAgreeDraw, true);
+  const drawn = gomoku.agreeDraw(handle);
+  assert.deepStrictEqual(drawn.outcome, { kind: 'draw', line: [], drawReason: 'agreement' });
+  assert.deepStrictEqual([drawn.scores.draws, drawn.canAgreeDraw, drawn.turn], [1, false, undefined]);
 }));
 
 test('clear the scores', () => inSession({}, (handle) => {

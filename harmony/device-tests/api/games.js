@@ -5,7 +5,7 @@ const assert = require('node:assert');
 const { test } = require('node:test');
 const gomoku = require('./gomoku.js');
 const { words } = require('./declarations.js');
-const { BLACK_WINS, WHITE_WINS, DRAW, change, inSession, play, point } = require('./play.js');
+const { BLACK_WINS, WHITE_WINS, DRAW, GAME, change, inSession, play, point } = require('./play.js');
 
 test('a first start', () => {
   const handle = gomoku.inMemory();
@@ -41,6 +41,15 @@ test('a first start', () => {
     forbidden: [],
     saved: true,
     restored: 'nothing',
+    opening: 'free',
+    offers: [],
+    players: {},
+    engineToMove: false,
+    paused: false,
+    canPause: false,
+    canHint: true,
+    canAgreeDraw: false,
+    fivePossible: true,
   });
 });
 
@@ -66,7 +75,7 @@ test('a game to a win of White', () => inSession({}, (handle) => {
 
 test('a game to a draw', () => inSession({ size: 5 }, (handle) => {
   const drawn = play(handle, DRAW);
-  assert.deepStrictEqual(drawn.outcome, { kind: 'draw', line: [] });
+  assert.deepStrictEqual(drawn.outcome, { kind: 'draw', line: [], drawReason: 'full-board' });
   assert.deepStrictEqual(drawn.scores, { black: 0, white: 0, draws: 1 });
   assert.strictEqual(drawn.turn, undefined);
   assert.strictEqual(drawn.cells.indexOf(0), -1);
@@ -99,7 +108,7 @@ test('boards of every size', async () => {
 });
 
 test('who begins the next game', () => inSession({}, (handle) => {
-  const next = (begins) => gomoku.newGame(handle, { size: 15, rule: 'standard', begins });
+  const next = (begins) => gomoku.newGame(handle, { ...GAME, begins });
   play(handle, BLACK_WINS);
   assert.strictEqual(next('loser').first, 'white');
   gomoku.tap(handle, 0);
@@ -111,7 +120,7 @@ test('who begins the next game', () => inSession({}, (handle) => {
 
 test('a new game keeps the scores and has an id of its own', () => inSession({}, (handle) => {
   const won = play(handle, BLACK_WINS);
-  const begun = gomoku.newGame(handle, { size: 19, rule: 'freestyle', begins: 'black' });
+  const begun = gomoku.newGame(handle, { ...GAME, size: 19 });
   assert.notStrictEqual(begun.gameId, won.gameId);
   assert.deepStrictEqual([begun.size, begun.ply, begun.moves], [19, 0, []]);
   assert.deepStrictEqual(begun.scores, won.scores);

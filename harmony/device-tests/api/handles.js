@@ -6,12 +6,14 @@ const { test } = require('node:test');
 const { Worker } = require('node:worker_threads');
 const gomoku = require('./gomoku.js');
 const { functions } = require('./declarations.js');
-const { inSession, point, refused } = require('./play.js');
+const { GAME, inSession, point, refused } = require('./play.js');
 
 const ARGUMENTS = {
   tap: [0],
   goTo: [0],
-  newGame: [{ size: 15, rule: 'freestyle', begins: 'black' }],
+  newGame: [GAME],
+  decide: ['swap'],
+  sayNumber: [1],
   changeSettings: [
     {
       undoAfterEnd: true,
@@ -26,20 +28,20 @@ const ARGUMENTS = {
 };
 
 /** Every function that takes a handle refuses this one. */
-function isVoid(handle, code) {
+async function isVoid(handle, code) {
   for (const [name, [first]] of functions) {
     if (first?.[0] === 'handle') {
-      const call = () => gomoku[name](handle, ...(ARGUMENTS[name] ?? []));
-      assert.throws(call, { code }, `${name}(${handle})`);
+      const call = async () => gomoku[name](handle, ...(ARGUMENTS[name] ?? []));
+      await assert.rejects(call, { code }, `${name}(${handle})`);
     }
   }
 }
 
-test('a handle is void once its session is closed', () => inSession({}, (open) => {
+test('a handle is void once its session is closed', () => inSession({}, async (open) => {
   const closed = gomoku.inMemory();
   gomoku.close(closed);
   refused(() => gomoku.tap(closed, 0), { code: 'NoSuchSession', handle: closed });
-  isVoid(closed, 'NoSuchSession');
+  await isVoid(closed, 'NoSuchSession');
   assert.strictEqual(gomoku.tap(open, 0).ply, 1);
 }));
 
@@ -51,15 +53,15 @@ test('a handle is not given out again', () => {
   assert.ok(second > first && first > 0);
 });
 
-test('invented handles', () => {
+test('invented handles', async () => {
   for (const handle of [0, -0, -1, 2 ** 31 - 1, -(2 ** 31)]) {
-    isVoid(handle, 'NoSuchSession');
+    await isVoid(handle, 'NoSuchSession');
   }
 });
 
-test('handles that no session can have', () => {
+test('handles that no session can have', async () => {
   for (const handle of [NaN, Infinity, -Infinity, 1.5, 2 ** 31, 2 ** 53, 1e300, Number.MIN_VALUE]) {
-    isVoid(handle, 'InvalidArgument');
+    await isVoid(handle, 'InvalidArgument');
   }
 });
 

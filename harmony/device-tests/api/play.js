@@ -11,6 +11,9 @@ const WHITE_WINS = 'a1 a2 b1 b2 c1 c2 d1 d2 f1 e2';
 /** Fills a board of five lines without a five. */
 const DRAW = 'a1 a2 a3 a4 a5 b1 b3 b2 b5 b4 c2 c1 c4 c3 d1 c5 d3 d2 d5 d4 e2 e1 e4 e5 e3';
 
+/** A game of two persons without an opening. */
+const GAME = { size: 15, rule: 'freestyle', begins: 'black', opening: 'free', players: {} };
+
 /** The flat index of `name`: a letter for the column and a number for the row, counted from the bottom. */
 function point(name, size = 15) {
   return (size - Number(name.slice(1))) * size + name.charCodeAt(0) - 'a'.charCodeAt(0);
@@ -29,7 +32,7 @@ function play(handle, names) {
 async function inSession(changes, work) {
   const handle = gomoku.inMemory();
   try {
-    gomoku.newGame(handle, { size: 15, rule: 'freestyle', begins: 'black', ...changes });
+    gomoku.newGame(handle, { ...GAME, ...changes });
     await work(handle);
   } finally {
     gomoku.close(handle);
@@ -39,6 +42,13 @@ async function inSession(changes, work) {
 /** Changes some of the settings. */
 function change(handle, changes) {
   return gomoku.changeSettings(handle, { ...gomoku.snapshot(handle).settings, ...changes });
+}
+
+/** `call` is refused with `fields`, and the session is as it was. */
+function unchanged(handle, call, fields) {
+  const before = gomoku.snapshot(handle);
+  refused(call, fields);
+  assert.deepStrictEqual(gomoku.snapshot(handle), before);
 }
 
 /** `call` is refused with an error that has these fields and no others, and a message. */
@@ -58,4 +68,4 @@ function isRefusal(error, fields) {
   return true;
 }
 
-module.exports = { BLACK_WINS, WHITE_WINS, DRAW, point, play, inSession, change, refused, rejected };
+module.exports = { BLACK_WINS, WHITE_WINS, DRAW, GAME, point, play, inSession, change, unchanged, refused, rejected };

@@ -4,14 +4,7 @@
 const assert = require('node:assert');
 const { test } = require('node:test');
 const gomoku = require('./gomoku.js');
-const { BLACK_WINS, inSession, play, point, refused } = require('./play.js');
-
-/** `call` is refused with `fields`, and the session is as it was. */
-function unchanged(handle, call, fields) {
-  const before = gomoku.snapshot(handle);
-  refused(call, fields);
-  assert.deepStrictEqual(gomoku.snapshot(handle), before);
-}
+const { BLACK_WINS, GAME, inSession, play, point, refused, unchanged } = require('./play.js');
 
 test('OffBoard', () => inSession({}, (handle) => {
   for (const point of [-1, 225, 2 ** 31 - 1, -(2 ** 31)]) {
@@ -57,22 +50,23 @@ test('NoSuchPly', () => inSession({}, (handle) => {
 
 test('BoardSize', () => inSession({}, (handle) => {
   for (const size of [4, 23, 0, -15, 256 + 15, 2 ** 31 - 1]) {
-    const game = { size, rule: 'freestyle', begins: 'black' };
-    unchanged(handle, () => gomoku.newGame(handle, game), { code: 'BoardSize', size });
+    unchanged(handle, () => gomoku.newGame(handle, { ...GAME, size }), { code: 'BoardSize', size });
   }
 }));
 
 test('InvalidArgument', () => inSession({}, (handle) => {
   const numbers = [NaN, Infinity, -Infinity, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 1e300];
   for (const number of numbers) {
-    const game = { size: number, rule: 'freestyle', begins: 'black' };
+    const levels = { ...GAME, players: { white: number } };
     const invalid = (name) => ({
       code: 'InvalidArgument',
       reason: `${name} has to be a whole number from -2147483648 to 2147483647, not ${rust(number)}`,
     });
     unchanged(handle, () => gomoku.tap(handle, number), invalid('point'));
     unchanged(handle, () => gomoku.goTo(handle, number), invalid('ply'));
-    unchanged(handle, () => gomoku.newGame(handle, game), invalid('size'));
+    unchanged(handle, () => gomoku.sayNumber(handle, number), invalid('count'));
+    unchanged(handle, () => gomoku.newGame(handle, { ...GAME, size: number }), invalid('size'));
+    unchanged(handle, () => gomoku.newGame(handle, levels), invalid('white'));
     refused(() => gomoku.snapshot(number), invalid('handle'));
   }
 }));

@@ -24,7 +24,14 @@ const SANITIZERS: [&str; 4] = [
 const SYSTEM: [&str; 3] = ["-lpthread", "-ldl", "-lm"];
 
 /// The parts of the test in C, which needs threads of the system beside the language.
-const GAME: [&str; 4] = ["game.c", "misuse.c", "threads.c", "check.c"];
+const GAME: [&str; 6] = [
+    "game.c",
+    "openings.c",
+    "misuse.c",
+    "threads.c",
+    "engine.c",
+    "check.c",
+];
 
 /// Compiles and runs all programs.
 ///

@@ -677,9 +677,15 @@ internal object IntegrityCheckingUniffiLib {
     internal fun ensureInitialized() = Unit
     external fun uniffi_gomoku_uniffi_checksum_method_session_apply(
     ): Int
+    external fun uniffi_gomoku_uniffi_checksum_method_session_hint(
+    ): Int
     external fun uniffi_gomoku_uniffi_checksum_method_session_panic_on_purpose(
     ): Int
     external fun uniffi_gomoku_uniffi_checksum_method_session_snapshot(
+    ): Int
+    external fun uniffi_gomoku_uniffi_checksum_method_session_stop_thinking(
+    ): Int
+    external fun uniffi_gomoku_uniffi_checksum_method_session_think(
     ): Int
     external fun uniffi_gomoku_uniffi_checksum_constructor_session_in_memory(
     ): Int
@@ -715,9 +721,15 @@ internal object UniffiLib {
     ): Long
     external fun uniffi_gomoku_uniffi_fn_method_session_apply(`ptr`: Long,`event`: RustBuffer.ByValue,uniffi_out_err: UniffiRustCallStatus,
     ): RustBuffer.ByValue
+    external fun uniffi_gomoku_uniffi_fn_method_session_hint(`ptr`: Long,uniffi_out_err: UniffiRustCallStatus,
+    ): RustBuffer.ByValue
     external fun uniffi_gomoku_uniffi_fn_method_session_panic_on_purpose(`ptr`: Long,`message`: RustBuffer.ByValue,uniffi_out_err: UniffiRustCallStatus,
     ): Unit
     external fun uniffi_gomoku_uniffi_fn_method_session_snapshot(`ptr`: Long,uniffi_out_err: UniffiRustCallStatus,
+    ): RustBuffer.ByValue
+    external fun uniffi_gomoku_uniffi_fn_method_session_stop_thinking(`ptr`: Long,uniffi_out_err: UniffiRustCallStatus,
+    ): Unit
+    external fun uniffi_gomoku_uniffi_fn_method_session_think(`ptr`: Long,uniffi_out_err: UniffiRustCallStatus,
     ): RustBuffer.ByValue
     external fun ffi_gomoku_uniffi_rustbuffer_alloc(`size`: Long,uniffi_out_err: UniffiRustCallStatus,
     ): RustBuffer.ByValue
@@ -841,10 +853,19 @@ private fun uniffiCheckApiChecksums(lib: IntegrityCheckingUniffiLib) {
     if ((lib.uniffi_gomoku_uniffi_checksum_method_session_apply() and 0xFFFF) != 61839) {
         throw RuntimeException("UniFFI API checksum mismatch: try cleaning and rebuilding your project")
     }
+    if ((lib.uniffi_gomoku_uniffi_checksum_method_session_hint() and 0xFFFF) != 5735) {
+        throw RuntimeException("UniFFI API checksum mismatch: try cleaning and rebuilding your project")
+    }
     if ((lib.uniffi_gomoku_uniffi_checksum_method_session_panic_on_purpose() and 0xFFFF) != 17652) {
         throw RuntimeException("UniFFI API checksum mismatch: try cleaning and rebuilding your project")
     }
     if ((lib.uniffi_gomoku_uniffi_checksum_method_session_snapshot() and 0xFFFF) != 46586) {
+        throw RuntimeException("UniFFI API checksum mismatch: try cleaning and rebuilding your project")
+    }
+    if ((lib.uniffi_gomoku_uniffi_checksum_method_session_stop_thinking() and 0xFFFF) != 1072) {
+        throw RuntimeException("UniFFI API checksum mismatch: try cleaning and rebuilding your project")
+    }
+    if ((lib.uniffi_gomoku_uniffi_checksum_method_session_think() and 0xFFFF) != 44665) {
         throw RuntimeException("UniFFI API checksum mismatch: try cleaning and rebuilding your project")
     }
     if ((lib.uniffi_gomoku_uniffi_checksum_constructor_session_in_memory() and 0xFFFF) != 24877) {
@@ -1252,7 +1273,8 @@ public object FfiConverterByteArray: FfiConverterRustBuffer<ByteArray> {
 
 
 /**
- * A game on one device, kept on disk. Safe to call from any thread: calls wait for each other.
+ * A game on one device, kept on disk. Safe to call from any thread: calls wait for each other, but none waits for
+ * the engine.
  */
 public interface SessionInterface {
 
@@ -1263,6 +1285,15 @@ public interface SessionInterface {
      * Why the event was refused; nothing has changed then.
      */
     fun `apply`(`event`: Event): Snapshot
+
+    /**
+     * Lets the engine find what it would play in place of the person to move, and answers with the state that has
+     * it as its hint. For the rest it is as [`think`](Session::think).
+     *
+     * # Errors
+     * [`GameError::NothingToThink`] when no person is to move.
+     */
+    fun `hint`(): Snapshot
 
     /**
      * Panics with `message`: the tests of the shipped library show that the caller gets an exception and
@@ -1278,11 +1309,30 @@ public interface SessionInterface {
      */
     fun `snapshot`(): Snapshot
 
+    /**
+     * Makes a [`think`](Session::think) or [`hint`](Session::hint) that is under way come back without a result.
+     */
+    fun `stopThinking`()
+
+    /**
+     * Lets the engine find the move or the decision that the side to move is to make, plays it, and answers with the
+     * new state. Takes as long as the engine's level does, on the caller's thread; every other call works
+     * meanwhile. Where one of them changes the game, or stops the engine, nothing is played and the answer is the
+     * present state.
+     *
+     * A session that is closed meanwhile stays until the engine is done: stop it first.
+     *
+     * # Errors
+     * [`GameError::NothingToThink`] when no engine is to move.
+     */
+    fun `think`(): Snapshot
+
     companion object
 }
 
 /**
- * A game on one device, kept on disk. Safe to call from any thread: calls wait for each other.
+ * A game on one device, kept on disk. Safe to call from any thread: calls wait for each other, but none waits for
+ * the engine.
  */
 open class Session: Disposable, AutoCloseable, SessionInterface
 {
@@ -1408,6 +1458,27 @@ open class Session: Disposable, AutoCloseable, SessionInterface
 
 
     /**
+     * Lets the engine find what it would play in place of the person to move, and answers with the state that has
+     * it as its hint. For the rest it is as [`think`](Session::think).
+     *
+     * # Errors
+     * [`GameError::NothingToThink`] when no person is to move.
+     */
+    @Throws(GameException::class)override fun `hint`(): Snapshot {
+            return FfiConverterTypeSnapshot.lift(
+    callWithHandle {
+    uniffiRustCallWithError(GameException) { _status ->
+    UniffiLib.uniffi_gomoku_uniffi_fn_method_session_hint(
+        it,
+        _status)
+}
+    }
+    )
+    }
+
+
+
+    /**
      * Panics with `message`: the tests of the shipped library show that the caller gets an exception and
      * that the next call works.
      *
@@ -1434,6 +1505,46 @@ open class Session: Disposable, AutoCloseable, SessionInterface
     callWithHandle {
     uniffiRustCall() { _status ->
     UniffiLib.uniffi_gomoku_uniffi_fn_method_session_snapshot(
+        it,
+        _status)
+}
+    }
+    )
+    }
+
+
+
+    /**
+     * Makes a [`think`](Session::think) or [`hint`](Session::hint) that is under way come back without a result.
+     */override fun `stopThinking`()
+        =
+    callWithHandle {
+    uniffiRustCall() { _status ->
+    UniffiLib.uniffi_gomoku_uniffi_fn_method_session_stop_thinking(
+        it,
+        _status)
+}
+    }
+
+
+
+
+    /**
+     * Lets the engine find the move or the decision that the side to move is to make, plays it, and answers with the
+     * new state. Takes as long as the engine's level does, on the caller's thread; every other call works
+     * meanwhile. Where one of them changes the game, or stops the engine, nothing is played and the answer is the
+     * present state.
+     *
+     * A session that is closed meanwhile stays until the engine is done: stop it first.
+     *
+     * # Errors
+     * [`GameError::NothingToThink`] when no engine is to move.
+     */
+    @Throws(GameException::class)override fun `think`(): Snapshot {
+            return FfiConverterTypeSnapshot.lift(
+    callWithHandle {
+    uniffiRustCallWithError(GameException) { _status ->
+    UniffiLib.uniffi_gomoku_uniffi_fn_method_session_think(
         it,
         _status)
 }
@@ -1551,12 +1662,69 @@ public object FfiConverterTypeForbiddenPoint: FfiConverterRustBuffer<ForbiddenPo
 
 
 
+data class Hint (
+    val `point`: kotlin.Int
+    ,
+    val `score`: kotlin.Int
+    ,
+    val `mate`: kotlin.Int?
+    ,
+    val `why`: Why
+    ,
+    val `line`: List<kotlin.Int>
+
+){
+
+
+
+
+
+    companion object
+}
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeHint: FfiConverterRustBuffer<Hint> {
+    override fun read(buf: ByteBuffer): Hint {
+        return Hint(
+            FfiConverterInt.read(buf),
+            FfiConverterInt.read(buf),
+            FfiConverterOptionalInt.read(buf),
+            FfiConverterTypeWhy.read(buf),
+            FfiConverterSequenceInt.read(buf),
+        )
+    }
+
+    override fun allocationSize(value: Hint) = (
+            FfiConverterInt.allocationSize(value.`point`) +
+            FfiConverterInt.allocationSize(value.`score`) +
+            FfiConverterOptionalInt.allocationSize(value.`mate`) +
+            FfiConverterTypeWhy.allocationSize(value.`why`) +
+            FfiConverterSequenceInt.allocationSize(value.`line`)
+    )
+
+    override fun write(value: Hint, buf: ByteBuffer) {
+            FfiConverterInt.write(value.`point`, buf)
+            FfiConverterInt.write(value.`score`, buf)
+            FfiConverterOptionalInt.write(value.`mate`, buf)
+            FfiConverterTypeWhy.write(value.`why`, buf)
+            FfiConverterSequenceInt.write(value.`line`, buf)
+    }
+}
+
+
+
 data class NewGame (
     val `size`: kotlin.Int
     ,
     val `rule`: Rule
     ,
     val `begins`: Begins
+    ,
+    val `opening`: Opening
+    ,
+    val `players`: Players
 
 ){
 
@@ -1576,19 +1744,116 @@ public object FfiConverterTypeNewGame: FfiConverterRustBuffer<NewGame> {
             FfiConverterInt.read(buf),
             FfiConverterTypeRule.read(buf),
             FfiConverterTypeBegins.read(buf),
+            FfiConverterTypeOpening.read(buf),
+            FfiConverterTypePlayers.read(buf),
         )
     }
 
     override fun allocationSize(value: NewGame) = (
             FfiConverterInt.allocationSize(value.`size`) +
             FfiConverterTypeRule.allocationSize(value.`rule`) +
-            FfiConverterTypeBegins.allocationSize(value.`begins`)
+            FfiConverterTypeBegins.allocationSize(value.`begins`) +
+            FfiConverterTypeOpening.allocationSize(value.`opening`) +
+            FfiConverterTypePlayers.allocationSize(value.`players`)
     )
 
     override fun write(value: NewGame, buf: ByteBuffer) {
             FfiConverterInt.write(value.`size`, buf)
             FfiConverterTypeRule.write(value.`rule`, buf)
             FfiConverterTypeBegins.write(value.`begins`, buf)
+            FfiConverterTypeOpening.write(value.`opening`, buf)
+            FfiConverterTypePlayers.write(value.`players`, buf)
+    }
+}
+
+
+
+data class OpeningTask (
+    val `seat`: Seat
+    ,
+    val `color`: Color
+    ,
+    val `ask`: Ask
+    ,
+    val `centralLines`: kotlin.Int?
+    ,
+    val `count`: kotlin.Int?
+
+){
+
+
+
+
+
+    companion object
+}
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeOpeningTask: FfiConverterRustBuffer<OpeningTask> {
+    override fun read(buf: ByteBuffer): OpeningTask {
+        return OpeningTask(
+            FfiConverterTypeSeat.read(buf),
+            FfiConverterTypeColor.read(buf),
+            FfiConverterTypeAsk.read(buf),
+            FfiConverterOptionalInt.read(buf),
+            FfiConverterOptionalInt.read(buf),
+        )
+    }
+
+    override fun allocationSize(value: OpeningTask) = (
+            FfiConverterTypeSeat.allocationSize(value.`seat`) +
+            FfiConverterTypeColor.allocationSize(value.`color`) +
+            FfiConverterTypeAsk.allocationSize(value.`ask`) +
+            FfiConverterOptionalInt.allocationSize(value.`centralLines`) +
+            FfiConverterOptionalInt.allocationSize(value.`count`)
+    )
+
+    override fun write(value: OpeningTask, buf: ByteBuffer) {
+            FfiConverterTypeSeat.write(value.`seat`, buf)
+            FfiConverterTypeColor.write(value.`color`, buf)
+            FfiConverterTypeAsk.write(value.`ask`, buf)
+            FfiConverterOptionalInt.write(value.`centralLines`, buf)
+            FfiConverterOptionalInt.write(value.`count`, buf)
+    }
+}
+
+
+
+data class Players (
+    val `black`: kotlin.Int?
+    ,
+    val `white`: kotlin.Int?
+
+){
+
+
+
+
+
+    companion object
+}
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypePlayers: FfiConverterRustBuffer<Players> {
+    override fun read(buf: ByteBuffer): Players {
+        return Players(
+            FfiConverterOptionalInt.read(buf),
+            FfiConverterOptionalInt.read(buf),
+        )
+    }
+
+    override fun allocationSize(value: Players) = (
+            FfiConverterOptionalInt.allocationSize(value.`black`) +
+            FfiConverterOptionalInt.allocationSize(value.`white`)
+    )
+
+    override fun write(value: Players, buf: ByteBuffer) {
+            FfiConverterOptionalInt.write(value.`black`, buf)
+            FfiConverterOptionalInt.write(value.`white`, buf)
     }
 }
 
@@ -1743,6 +2008,28 @@ data class Snapshot (
     val `saved`: kotlin.Boolean
     ,
     val `restored`: Restored
+    ,
+    val `opening`: Opening
+    ,
+    val `task`: OpeningTask?
+    ,
+    val `offers`: List<kotlin.Int>
+    ,
+    val `players`: Players
+    ,
+    val `engineToMove`: kotlin.Boolean
+    ,
+    val `paused`: kotlin.Boolean
+    ,
+    val `canPause`: kotlin.Boolean
+    ,
+    val `canHint`: kotlin.Boolean
+    ,
+    val `hint`: Hint?
+    ,
+    val `canAgreeDraw`: kotlin.Boolean
+    ,
+    val `fivePossible`: kotlin.Boolean
 
 ){
 
@@ -1783,6 +2070,17 @@ public object FfiConverterTypeSnapshot: FfiConverterRustBuffer<Snapshot> {
             FfiConverterSequenceTypeForbiddenPoint.read(buf),
             FfiConverterBoolean.read(buf),
             FfiConverterTypeRestored.read(buf),
+            FfiConverterTypeOpening.read(buf),
+            FfiConverterOptionalTypeOpeningTask.read(buf),
+            FfiConverterSequenceInt.read(buf),
+            FfiConverterTypePlayers.read(buf),
+            FfiConverterBoolean.read(buf),
+            FfiConverterBoolean.read(buf),
+            FfiConverterBoolean.read(buf),
+            FfiConverterBoolean.read(buf),
+            FfiConverterOptionalTypeHint.read(buf),
+            FfiConverterBoolean.read(buf),
+            FfiConverterBoolean.read(buf),
         )
     }
 
@@ -1810,7 +2108,18 @@ public object FfiConverterTypeSnapshot: FfiConverterRustBuffer<Snapshot> {
             FfiConverterSequenceInt.allocationSize(value.`starPoints`) +
             FfiConverterSequenceTypeForbiddenPoint.allocationSize(value.`forbidden`) +
             FfiConverterBoolean.allocationSize(value.`saved`) +
-            FfiConverterTypeRestored.allocationSize(value.`restored`)
+            FfiConverterTypeRestored.allocationSize(value.`restored`) +
+            FfiConverterTypeOpening.allocationSize(value.`opening`) +
+            FfiConverterOptionalTypeOpeningTask.allocationSize(value.`task`) +
+            FfiConverterSequenceInt.allocationSize(value.`offers`) +
+            FfiConverterTypePlayers.allocationSize(value.`players`) +
+            FfiConverterBoolean.allocationSize(value.`engineToMove`) +
+            FfiConverterBoolean.allocationSize(value.`paused`) +
+            FfiConverterBoolean.allocationSize(value.`canPause`) +
+            FfiConverterBoolean.allocationSize(value.`canHint`) +
+            FfiConverterOptionalTypeHint.allocationSize(value.`hint`) +
+            FfiConverterBoolean.allocationSize(value.`canAgreeDraw`) +
+            FfiConverterBoolean.allocationSize(value.`fivePossible`)
     )
 
     override fun write(value: Snapshot, buf: ByteBuffer) {
@@ -1838,8 +2147,58 @@ public object FfiConverterTypeSnapshot: FfiConverterRustBuffer<Snapshot> {
             FfiConverterSequenceTypeForbiddenPoint.write(value.`forbidden`, buf)
             FfiConverterBoolean.write(value.`saved`, buf)
             FfiConverterTypeRestored.write(value.`restored`, buf)
+            FfiConverterTypeOpening.write(value.`opening`, buf)
+            FfiConverterOptionalTypeOpeningTask.write(value.`task`, buf)
+            FfiConverterSequenceInt.write(value.`offers`, buf)
+            FfiConverterTypePlayers.write(value.`players`, buf)
+            FfiConverterBoolean.write(value.`engineToMove`, buf)
+            FfiConverterBoolean.write(value.`paused`, buf)
+            FfiConverterBoolean.write(value.`canPause`, buf)
+            FfiConverterBoolean.write(value.`canHint`, buf)
+            FfiConverterOptionalTypeHint.write(value.`hint`, buf)
+            FfiConverterBoolean.write(value.`canAgreeDraw`, buf)
+            FfiConverterBoolean.write(value.`fivePossible`, buf)
     }
 }
+
+
+
+
+enum class Ask {
+
+    STONE,
+    SWAP,
+    SWAP_OR_ADD_TWO,
+    SWAP_OR_OFFER,
+    NUMBER,
+    OFFER,
+    CHOOSE;
+
+
+
+
+    companion object
+}
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeAsk: FfiConverterRustBuffer<Ask> {
+    override fun read(buf: ByteBuffer) = try {
+        Ask.values()[buf.getInt() - 1]
+    } catch (e: IndexOutOfBoundsException) {
+        throw RuntimeException("invalid enum value, something is very wrong!!", e)
+    }
+
+    override fun allocationSize(value: Ask) = 4UL
+
+    override fun write(value: Ask, buf: ByteBuffer) {
+        buf.putInt(value.ordinal + 1)
+    }
+}
+
+
 
 
 
@@ -1948,6 +2307,40 @@ public object FfiConverterTypeColor: FfiConverterRustBuffer<Color> {
 
 
 
+enum class DrawReason {
+
+    FULL_BOARD,
+    AGREEMENT;
+
+
+
+
+    companion object
+}
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeDrawReason: FfiConverterRustBuffer<DrawReason> {
+    override fun read(buf: ByteBuffer) = try {
+        DrawReason.values()[buf.getInt() - 1]
+    } catch (e: IndexOutOfBoundsException) {
+        throw RuntimeException("invalid enum value, something is very wrong!!", e)
+    }
+
+    override fun allocationSize(value: DrawReason) = 4UL
+
+    override fun write(value: DrawReason, buf: ByteBuffer) {
+        buf.putInt(value.ordinal + 1)
+    }
+}
+
+
+
+
+
+
 enum class EndReason {
 
     FIVE,
@@ -2035,6 +2428,33 @@ sealed class Event {
     object Suspend : Event()
 
 
+    data class Decide(
+        val `decision`: org.gomoku.core.OpeningDecision) : Event()
+
+    {
+
+
+        companion object
+    }
+
+    data class SayNumber(
+        val `count`: kotlin.Int) : Event()
+
+    {
+
+
+        companion object
+    }
+
+    object AgreeDraw : Event()
+
+
+    object Pause : Event()
+
+
+    object Resume : Event()
+
+
 
 
 
@@ -2068,6 +2488,15 @@ public object FfiConverterTypeEvent : FfiConverterRustBuffer<Event>{
                 FfiConverterTypeSettings.read(buf),
                 )
             9 -> Event.Suspend
+            10 -> Event.Decide(
+                FfiConverterTypeOpeningDecision.read(buf),
+                )
+            11 -> Event.SayNumber(
+                FfiConverterInt.read(buf),
+                )
+            12 -> Event.AgreeDraw
+            13 -> Event.Pause
+            14 -> Event.Resume
             else -> throw RuntimeException("invalid enum value, something is very wrong!!")
         }
     }
@@ -2131,6 +2560,38 @@ public object FfiConverterTypeEvent : FfiConverterRustBuffer<Event>{
                 4UL
             )
         }
+        is Event.Decide -> {
+            // Add the size for the Int that specifies the variant plus the size needed for all fields
+            (
+                4UL
+                + FfiConverterTypeOpeningDecision.allocationSize(value.`decision`)
+            )
+        }
+        is Event.SayNumber -> {
+            // Add the size for the Int that specifies the variant plus the size needed for all fields
+            (
+                4UL
+                + FfiConverterInt.allocationSize(value.`count`)
+            )
+        }
+        is Event.AgreeDraw -> {
+            // Add the size for the Int that specifies the variant plus the size needed for all fields
+            (
+                4UL
+            )
+        }
+        is Event.Pause -> {
+            // Add the size for the Int that specifies the variant plus the size needed for all fields
+            (
+                4UL
+            )
+        }
+        is Event.Resume -> {
+            // Add the size for the Int that specifies the variant plus the size needed for all fields
+            (
+                4UL
+            )
+        }
     }
 
     override fun write(value: Event, buf: ByteBuffer) {
@@ -2173,6 +2634,28 @@ public object FfiConverterTypeEvent : FfiConverterRustBuffer<Event>{
             }
             is Event.Suspend -> {
                 buf.putInt(9)
+                Unit
+            }
+            is Event.Decide -> {
+                buf.putInt(10)
+                FfiConverterTypeOpeningDecision.write(value.`decision`, buf)
+                Unit
+            }
+            is Event.SayNumber -> {
+                buf.putInt(11)
+                FfiConverterInt.write(value.`count`, buf)
+                Unit
+            }
+            is Event.AgreeDraw -> {
+                buf.putInt(12)
+                Unit
+            }
+            is Event.Pause -> {
+                buf.putInt(13)
+                Unit
+            }
+            is Event.Resume -> {
+                buf.putInt(14)
                 Unit
             }
         }.let { /* this makes the `when` an expression, which ensures it is exhaustive */ }
@@ -2292,6 +2775,80 @@ sealed class GameException: kotlin.Exception() {
             get() = "reason=${ `reason` }"
     }
 
+    class NotAsked(
+        ) : GameException() {
+        override val message
+            get() = ""
+    }
+
+    class OffCentre(
+
+        val `point`: kotlin.Int,
+
+        val `lines`: kotlin.Int
+        ) : GameException() {
+        override val message
+            get() = "point=${ `point` }, lines=${ `lines` }"
+    }
+
+    class Symmetrical(
+
+        val `point`: kotlin.Int,
+
+        val `offered`: kotlin.Int
+        ) : GameException() {
+        override val message
+            get() = "point=${ `point` }, offered=${ `offered` }"
+    }
+
+    class NotOffered(
+
+        val `point`: kotlin.Int
+        ) : GameException() {
+        override val message
+            get() = "point=${ `point` }"
+    }
+
+    class OfferCount(
+
+        val `count`: kotlin.Int,
+
+        val `most`: kotlin.Int
+        ) : GameException() {
+        override val message
+            get() = "count=${ `count` }, most=${ `most` }"
+    }
+
+    class OpeningBoard(
+
+        val `size`: kotlin.Int,
+
+        val `least`: kotlin.Int
+        ) : GameException() {
+        override val message
+            get() = "size=${ `size` }, least=${ `least` }"
+    }
+
+    class Level(
+
+        val `level`: kotlin.Int
+        ) : GameException() {
+        override val message
+            get() = "level=${ `level` }"
+    }
+
+    class EnginesTurn(
+        ) : GameException() {
+        override val message
+            get() = ""
+    }
+
+    class NothingToThink(
+        ) : GameException() {
+        override val message
+            get() = ""
+    }
+
 
 
 
@@ -2334,6 +2891,31 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
             9 -> GameException.Storage(
                 FfiConverterString.read(buf),
                 )
+            10 -> GameException.NotAsked()
+            11 -> GameException.OffCentre(
+                FfiConverterInt.read(buf),
+                FfiConverterInt.read(buf),
+                )
+            12 -> GameException.Symmetrical(
+                FfiConverterInt.read(buf),
+                FfiConverterInt.read(buf),
+                )
+            13 -> GameException.NotOffered(
+                FfiConverterInt.read(buf),
+                )
+            14 -> GameException.OfferCount(
+                FfiConverterInt.read(buf),
+                FfiConverterInt.read(buf),
+                )
+            15 -> GameException.OpeningBoard(
+                FfiConverterInt.read(buf),
+                FfiConverterInt.read(buf),
+                )
+            16 -> GameException.Level(
+                FfiConverterInt.read(buf),
+                )
+            17 -> GameException.EnginesTurn()
+            18 -> GameException.NothingToThink()
             else -> throw RuntimeException("invalid error enum value, something is very wrong!!")
         }
     }
@@ -2384,6 +2966,52 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
                 4UL
                 + FfiConverterString.allocationSize(value.`reason`)
             )
+            is GameException.NotAsked -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+            )
+            is GameException.OffCentre -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+                + FfiConverterInt.allocationSize(value.`point`)
+                + FfiConverterInt.allocationSize(value.`lines`)
+            )
+            is GameException.Symmetrical -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+                + FfiConverterInt.allocationSize(value.`point`)
+                + FfiConverterInt.allocationSize(value.`offered`)
+            )
+            is GameException.NotOffered -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+                + FfiConverterInt.allocationSize(value.`point`)
+            )
+            is GameException.OfferCount -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+                + FfiConverterInt.allocationSize(value.`count`)
+                + FfiConverterInt.allocationSize(value.`most`)
+            )
+            is GameException.OpeningBoard -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+                + FfiConverterInt.allocationSize(value.`size`)
+                + FfiConverterInt.allocationSize(value.`least`)
+            )
+            is GameException.Level -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+                + FfiConverterInt.allocationSize(value.`level`)
+            )
+            is GameException.EnginesTurn -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+            )
+            is GameException.NothingToThink -> (
+                // Add the size for the Int that specifies the variant plus the size needed for all fields
+                4UL
+            )
         }
     }
 
@@ -2433,10 +3061,132 @@ public object FfiConverterTypeGameError : FfiConverterRustBuffer<GameException> 
                 FfiConverterString.write(value.`reason`, buf)
                 Unit
             }
+            is GameException.NotAsked -> {
+                buf.putInt(10)
+                Unit
+            }
+            is GameException.OffCentre -> {
+                buf.putInt(11)
+                FfiConverterInt.write(value.`point`, buf)
+                FfiConverterInt.write(value.`lines`, buf)
+                Unit
+            }
+            is GameException.Symmetrical -> {
+                buf.putInt(12)
+                FfiConverterInt.write(value.`point`, buf)
+                FfiConverterInt.write(value.`offered`, buf)
+                Unit
+            }
+            is GameException.NotOffered -> {
+                buf.putInt(13)
+                FfiConverterInt.write(value.`point`, buf)
+                Unit
+            }
+            is GameException.OfferCount -> {
+                buf.putInt(14)
+                FfiConverterInt.write(value.`count`, buf)
+                FfiConverterInt.write(value.`most`, buf)
+                Unit
+            }
+            is GameException.OpeningBoard -> {
+                buf.putInt(15)
+                FfiConverterInt.write(value.`size`, buf)
+                FfiConverterInt.write(value.`least`, buf)
+                Unit
+            }
+            is GameException.Level -> {
+                buf.putInt(16)
+                FfiConverterInt.write(value.`level`, buf)
+                Unit
+            }
+            is GameException.EnginesTurn -> {
+                buf.putInt(17)
+                Unit
+            }
+            is GameException.NothingToThink -> {
+                buf.putInt(18)
+                Unit
+            }
         }.let { /* this makes the `when` an expression, which ensures it is exhaustive */ }
     }
 
 }
+
+
+
+
+enum class Opening {
+
+    FREE,
+    SWAP,
+    SWAP_FIRST,
+    SWAP2,
+    RIF,
+    YAMAGUCHI,
+    TARAGUCHI10,
+    SOOSYRV8;
+
+
+
+
+    companion object
+}
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeOpening: FfiConverterRustBuffer<Opening> {
+    override fun read(buf: ByteBuffer) = try {
+        Opening.values()[buf.getInt() - 1]
+    } catch (e: IndexOutOfBoundsException) {
+        throw RuntimeException("invalid enum value, something is very wrong!!", e)
+    }
+
+    override fun allocationSize(value: Opening) = 4UL
+
+    override fun write(value: Opening, buf: ByteBuffer) {
+        buf.putInt(value.ordinal + 1)
+    }
+}
+
+
+
+
+
+
+enum class OpeningDecision {
+
+    SWAP,
+    STAY,
+    ADD_TWO,
+    OFFER_FIFTHS;
+
+
+
+
+    companion object
+}
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeOpeningDecision: FfiConverterRustBuffer<OpeningDecision> {
+    override fun read(buf: ByteBuffer) = try {
+        OpeningDecision.values()[buf.getInt() - 1]
+    } catch (e: IndexOutOfBoundsException) {
+        throw RuntimeException("invalid enum value, something is very wrong!!", e)
+    }
+
+    override fun allocationSize(value: OpeningDecision) = 4UL
+
+    override fun write(value: OpeningDecision, buf: ByteBuffer) {
+        buf.putInt(value.ordinal + 1)
+    }
+}
+
+
 
 
 
@@ -2456,8 +3206,14 @@ sealed class Outcome {
         companion object
     }
 
-    object Draw : Outcome()
+    data class Draw(
+        val `reason`: org.gomoku.core.DrawReason) : Outcome()
 
+    {
+
+
+        companion object
+    }
 
 
 
@@ -2481,7 +3237,9 @@ public object FfiConverterTypeOutcome : FfiConverterRustBuffer<Outcome>{
                 FfiConverterTypeEndReason.read(buf),
                 FfiConverterSequenceInt.read(buf),
                 )
-            3 -> Outcome.Draw
+            3 -> Outcome.Draw(
+                FfiConverterTypeDrawReason.read(buf),
+                )
             else -> throw RuntimeException("invalid enum value, something is very wrong!!")
         }
     }
@@ -2506,6 +3264,7 @@ public object FfiConverterTypeOutcome : FfiConverterRustBuffer<Outcome>{
             // Add the size for the Int that specifies the variant plus the size needed for all fields
             (
                 4UL
+                + FfiConverterTypeDrawReason.allocationSize(value.`reason`)
             )
         }
     }
@@ -2525,6 +3284,7 @@ public object FfiConverterTypeOutcome : FfiConverterRustBuffer<Outcome>{
             }
             is Outcome.Draw -> {
                 buf.putInt(3)
+                FfiConverterTypeDrawReason.write(value.`reason`, buf)
                 Unit
             }
         }.let { /* this makes the `when` an expression, which ensures it is exhaustive */ }
@@ -2609,6 +3369,83 @@ public object FfiConverterTypeRule: FfiConverterRustBuffer<Rule> {
 
 
 
+enum class Seat {
+
+    FIRST,
+    SECOND;
+
+
+
+
+    companion object
+}
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeSeat: FfiConverterRustBuffer<Seat> {
+    override fun read(buf: ByteBuffer) = try {
+        Seat.values()[buf.getInt() - 1]
+    } catch (e: IndexOutOfBoundsException) {
+        throw RuntimeException("invalid enum value, something is very wrong!!", e)
+    }
+
+    override fun allocationSize(value: Seat) = 4UL
+
+    override fun write(value: Seat, buf: ByteBuffer) {
+        buf.putInt(value.ordinal + 1)
+    }
+}
+
+
+
+
+
+
+enum class Why {
+
+    FIVE,
+    STOPS_FIVE,
+    WINS_BY_FORCE,
+    STRAIGHT_FOUR,
+    STOPS_STRAIGHT_FOUR,
+    FOUR_THREE,
+    STOPS_FOUR_THREE,
+    DOUBLE_THREE,
+    FOUR,
+    THREE,
+    SHAPE;
+
+
+
+
+    companion object
+}
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterTypeWhy: FfiConverterRustBuffer<Why> {
+    override fun read(buf: ByteBuffer) = try {
+        Why.values()[buf.getInt() - 1]
+    } catch (e: IndexOutOfBoundsException) {
+        throw RuntimeException("invalid enum value, something is very wrong!!", e)
+    }
+
+    override fun allocationSize(value: Why) = 4UL
+
+    override fun write(value: Why, buf: ByteBuffer) {
+        buf.putInt(value.ordinal + 1)
+    }
+}
+
+
+
+
+
+
 /**
  * @suppress
  */
@@ -2634,6 +3471,70 @@ public object FfiConverterOptionalInt: FfiConverterRustBuffer<kotlin.Int?> {
         } else {
             buf.put(1)
             FfiConverterInt.write(value, buf)
+        }
+    }
+}
+
+
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterOptionalTypeHint: FfiConverterRustBuffer<Hint?> {
+    override fun read(buf: ByteBuffer): Hint? {
+        if (buf.get().toInt() == 0) {
+            return null
+        }
+        return FfiConverterTypeHint.read(buf)
+    }
+
+    override fun allocationSize(value: Hint?): ULong {
+        if (value == null) {
+            return 1UL
+        } else {
+            return 1UL + FfiConverterTypeHint.allocationSize(value)
+        }
+    }
+
+    override fun write(value: Hint?, buf: ByteBuffer) {
+        if (value == null) {
+            buf.put(0)
+        } else {
+            buf.put(1)
+            FfiConverterTypeHint.write(value, buf)
+        }
+    }
+}
+
+
+
+
+/**
+ * @suppress
+ */
+public object FfiConverterOptionalTypeOpeningTask: FfiConverterRustBuffer<OpeningTask?> {
+    override fun read(buf: ByteBuffer): OpeningTask? {
+        if (buf.get().toInt() == 0) {
+            return null
+        }
+        return FfiConverterTypeOpeningTask.read(buf)
+    }
+
+    override fun allocationSize(value: OpeningTask?): ULong {
+        if (value == null) {
+            return 1UL
+        } else {
+            return 1UL + FfiConverterTypeOpeningTask.allocationSize(value)
+        }
+    }
+
+    override fun write(value: OpeningTask?, buf: ByteBuffer) {
+        if (value == null) {
+            buf.put(0)
+        } else {
+            buf.put(1)
+            FfiConverterTypeOpeningTask.write(value, buf)
         }
     }
 }

@@ -10,7 +10,10 @@ import org.gomoku.core.Event
 import org.gomoku.core.GameException
 import org.gomoku.core.InternalException
 import org.gomoku.core.NewGame
+import org.gomoku.core.Opening
+import org.gomoku.core.OpeningDecision
 import org.gomoku.core.Outcome
+import org.gomoku.core.Players
 import org.gomoku.core.Restored
 import org.gomoku.core.Rule
 import org.gomoku.core.Session
@@ -22,6 +25,11 @@ import kotlin.concurrent.thread
 
 private const val SIZE = 15
 
+/** Thinks for seconds unless it is stopped. */
+private const val STRONGEST = 10
+
+private val PERSONS = Players(black = null, white = null)
+
 fun main(arguments: Array<String>) {
     val library = arguments.single()
     // As the app does it: the Java runtime loads the library and calls JNI_OnLoad, then JNA opens it.
@@ -31,6 +39,9 @@ fun main(arguments: Array<String>) {
 
     Session.inMemory().use(::playsToAWin)
     keepsTheGameOnDisk()
+    Session.inMemory().use(::playsAgainstTheEngine)
+    Session.inMemory().use(::isFreeWhileTheEngineThinks)
+    Session.inMemory().use(::letsTheEngineDecide)
     Session.inMemory().use(::survivesPanics)
     survivesPanicsInThreads()
     println("game program passed")
@@ -58,7 +69,7 @@ private fun refusals(session: Session) {
     check(fails<GameException.Occupied> { session.apply(Event.Tap(point(7, 3))) }.point == point(7, 3))
     check(fails<GameException.OffBoard> { session.apply(Event.Tap(SIZE * SIZE)) }.point == SIZE * SIZE)
     fails<GameException.NothingToRedo> { session.apply(Event.Redo) }
-    val small = NewGame(size = 4, rule = Rule.STANDARD, begins = Begins.BLACK)
+    val small = NewGame(4, Rule.STANDARD, Begins.BLACK, Opening.FREE, PERSONS)
     check(fails<GameException.BoardSize> { session.apply(Event.NewGame(small)) }.size == 4)
     check(session.snapshot().turn == Color.WHITE) { "a refused event changes nothing" }
     session.apply(Event.Undo)
@@ -102,6 +113,61 @@ private fun unusableFolder(folder: Path) {
     check(error.reason.isNotEmpty())
 }
 
+/** The person taps on the first free point; the weakest engine answers until the game is over. */
+private fun playsAgainstTheEngine(session: Session) {
+    var snapshot = newGame(session, Players(black = null, white = 1))
+    while (snapshot.outcome is Outcome.Playing) {
+        check(!snapshot.engineToMove && snapshot.canHint) { "$snapshot" }
+        fails<GameException.NothingToThink> { session.think() }
+        val free = snapshot.cells.indexOf(0)
+        snapshot = session.apply(Event.Tap(free))
+        if (snapshot.outcome is Outcome.Playing) {
+            fails<GameException.EnginesTurn> { session.apply(Event.Tap(snapshot.cells.indexOf(0))) }
+            val before = snapshot
+            snapshot = session.think()
+            check(snapshot.ply == before.ply + 1 && before.cells[snapshot.last!!].toInt() == 0) { "$snapshot" }
+        }
+    }
+    check(snapshot.scores.run { black + white + draws } == 1) { "$snapshot" }
+    check(fails<GameException.Level> { newGame(session, Players(11, null)) }.level == 11)
+}
+
+/** A new game begins while the engine thinks about the one before, and its board stays empty. */
+private fun isFreeWhileTheEngineThinks(session: Session) {
+    repeat(10) {
+        newGame(session, Players(black = null, white = STRONGEST))
+        session.apply(Event.Tap(point(7, 7)))
+        val thinker = thread {
+            // Where this thread comes too late there is nothing to think about any more.
+            try {
+                session.think()
+            } catch (_: GameException.NothingToThink) {
+            }
+        }
+        Thread.sleep(50)
+        val begun = newGame(session)
+        thinker.join()
+        val now = session.snapshot()
+        check(now.gameId == begun.gameId && now.moves.isEmpty() && now.cells.all { it.toInt() == 0 }) { "$now" }
+    }
+    val shown = session.hint().hint
+    check(shown != null && shown.line.first() == shown.point) { "$shown" }
+    check(session.apply(Event.Tap(shown.point)).hint == null)
+}
+
+private fun letsTheEngineDecide(session: Session) {
+    val swap = NewGame(SIZE, Rule.RENJU, Begins.BLACK, Opening.SWAP, Players(black = null, white = 3))
+    session.apply(Event.NewGame(swap))
+    fails<GameException.NotAsked> { session.apply(Event.Decide(OpeningDecision.SWAP)) }
+    for (row in 7..9) {
+        session.apply(Event.Tap(point(row, row)))
+    }
+    check(session.snapshot().run { engineToMove && task != null })
+    val decided = session.think()
+    check(decided.task == null && decided.ply == 3) { "$decided" }
+    check(decided.players in setOf(Players(3, null), Players(null, 3))) { "$decided" }
+}
+
 /** A panic in Rust is an exception here, and the session goes on. */
 private fun survivesPanics(session: Session) {
     newGame(session)
@@ -130,8 +196,8 @@ private fun survivesPanicsInThreads() {
     check(caught.get() == 100) { "${caught.get()} of 100 panics were caught" }
 }
 
-private fun newGame(session: Session): Snapshot =
-    session.apply(Event.NewGame(NewGame(SIZE, Rule.FREESTYLE, Begins.BLACK)))
+private fun newGame(session: Session, players: Players = PERSONS): Snapshot =
+    session.apply(Event.NewGame(NewGame(SIZE, Rule.FREESTYLE, Begins.BLACK, Opening.FREE, players)))
 
 /** Nine moves, the last one wins for Black. */
 private fun playFive(session: Session): Snapshot {
