@@ -1,5 +1,5 @@
-// Stands in for HarmonyOS's library of this name: Node itself has its functions. The library under test calls two of
-// them by the names here.
+// Stands in for HarmonyOS's library of this name: Node itself has its functions, but for one. The library under test
+// calls two of them by the names here.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -17,6 +17,16 @@ int napi_create_function(napi_env env, const char *name, size_t length, napi_cal
 // HarmonyOS copies the description of a module; Node keeps the pointer, and the library has it on its stack. Node finds
 // the module without it, by the name of an exported function.
 void shim_module_register(void *module) { (void)module; }
+
+typedef struct napi_async_work__ *napi_async_work;
+
+int napi_queue_async_work(napi_env env, napi_async_work work);
+
+// Node knows no quality of service.
+int napi_queue_async_work_with_qos(napi_env env, napi_async_work work, int qos) {
+  (void)qos;
+  return napi_queue_async_work(env, work);
+}
 
 #ifdef __aarch64__
 
