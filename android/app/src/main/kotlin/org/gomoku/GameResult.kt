@@ -1,6 +1,7 @@
 package org.gomoku
 
 import org.gomoku.core.Color
+import org.gomoku.core.DrawReason
 import org.gomoku.core.EndReason
 import org.gomoku.core.Outcome
 
@@ -10,7 +11,10 @@ object GameResult {
     fun words(outcome: Outcome): Int? = when (outcome) {
         is Outcome.Playing -> null
 
-        is Outcome.Draw -> R.string.draw
+        is Outcome.Draw -> when (outcome.reason) {
+            DrawReason.FULL_BOARD -> R.string.draw
+            DrawReason.AGREEMENT -> R.string.draw_agreed
+        }
 
         is Outcome.Win -> when (outcome.reason) {
             EndReason.FIVE -> if (outcome.winner == Color.BLACK) R.string.black_wins else R.string.white_wins

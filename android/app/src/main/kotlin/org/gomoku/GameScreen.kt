@@ -8,6 +8,6 @@ interface GameScreen {
     /** What is shown. */
     val snapshot: Snapshot
 
-    /** Carries out [event] and shows what comes of it, be it a refusal. */
-    fun send(event: Event)
+    /** Carries out [event] and shows what comes of it, be it a refusal; whether it was carried out. */
+    fun send(event: Event): Boolean
 }

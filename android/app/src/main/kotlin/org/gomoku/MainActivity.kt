@@ -21,20 +21,27 @@ import org.gomoku.dialogs.open
 /** The one screen: shows the latest snapshot and sends what the player does to the core. */
 class MainActivity :
     Activity(),
-    GameScreen {
+    GameScreen,
+    EngineScreen {
     override lateinit var snapshot: Snapshot
         private set
 
     private lateinit var core: GameCore
+    private lateinit var engine: EngineWorker
     private lateinit var board: BoardView
     private lateinit var zoomReset: View
     private lateinit var status: StatusPanel
+    private lateinit var openingBar: OpeningBar
+    private lateinit var hintLine: HintLine
+    private lateinit var thinking: ThinkingIndicator
+    private lateinit var engineControls: EngineControls
     private lateinit var banner: EndBanner
     private lateinit var message: ShortMessage
     private lateinit var announcement: Announcement
 
     override fun onCreate(savedInstanceState: Bundle?) {
         core = (application as GomokuApplication).core
+        engine = (application as GomokuApplication).engine
         snapshot = core.snapshot()
         setTheme(styleOf(snapshot.settings.theme))
         super.onCreate(savedInstanceState)
@@ -43,10 +50,15 @@ class MainActivity :
         board = findViewById(R.id.board)
         zoomReset = findViewById(R.id.zoom_reset)
         status = StatusPanel(this)
+        openingBar = OpeningBar(this, onEvent = ::send)
+        hintLine = HintLine(this)
+        thinking = ThinkingIndicator(this, engine)
+        engineControls = EngineControls(this, engine, onEvent = ::send)
         banner = EndBanner(this, onPlayAgain = ::playAgain)
         message = ShortMessage(this)
         announcement = Announcement(resources)
         banner.hiddenGame = savedInstanceState?.getLong(HIDDEN_GAME, NO_GAME).takeIf { it != NO_GAME }
+        savedInstanceState?.let { openingBar.number = it.getInt(NUMBER) }
         listen()
         reportRestore()
     }
@@ -82,35 +94,56 @@ class MainActivity :
 
     override fun onStart() {
         super.onStart()
+        engine.enter(this)
         snapshot = core.snapshot()
         render()
     }
 
     override fun onStop() {
         super.onStop()
-        send(Event.Suspend)
+        engine.leave(this)
+        if (!isChangingConfigurations) send(Event.Suspend)
     }
 
     override fun onSaveInstanceState(outState: Bundle) {
         super.onSaveInstanceState(outState)
+        outState.putInt(NUMBER, openingBar.number)
         outState.putLong(HIDDEN_GAME, banner.hiddenGame ?: NO_GAME)
     }
 
-    override fun send(event: Event) {
+    override fun send(event: Event): Boolean {
         try {
-            show(core.apply(event))
+            show(core.apply(event), event)
+            return true
         } catch (refusal: GameException) {
             message.show(Refusal.words(resources, refusal, snapshot.size))
         } catch (panic: InternalException) {
-            Log.e(TAG, "the core failed", panic)
-            message.show(getString(R.string.something_failed))
+            report(panic)
         }
+        return false
     }
 
-    private fun show(new: Snapshot) {
+    override fun onThinking() = showEngine()
+
+    override fun onThought() = show(core.snapshot(), event = null)
+
+    /** The engine waits then: asked again at once, it would fail again. */
+    override fun onEngineFailed(failure: InternalException) {
+        report(failure)
+        if (snapshot.engineToMove) send(Event.Pause) else onThought()
+    }
+
+    private fun report(failure: InternalException) {
+        Log.e(TAG, "the core failed", failure)
+        message.show(getString(R.string.something_failed))
+    }
+
+    /** Shows [new], which [event] has brought about, or the engine where it is null. */
+    private fun show(new: Snapshot, event: Event?) {
         val old = snapshot
         snapshot = new
         render()
+        OpeningWords.answered(resources, old, new, event)?.let(message::show)
         announcement.words(old, new)?.let(::announce)
         if (new.settings.theme != old.settings.theme) recreate()
     }
@@ -121,12 +154,24 @@ class MainActivity :
     private fun render() {
         board.render(snapshot)
         status.render(snapshot, isSaved = snapshot.saved && core.keepsGames)
+        openingBar.render(snapshot)
         banner.render(snapshot)
         findViewById<View>(R.id.undo).isEnabled = snapshot.canUndo
         findViewById<View>(R.id.redo).isEnabled = snapshot.canRedo
+        hintLine.render(snapshot)
+        engine.follow(snapshot)
+        showEngine()
     }
 
-    private fun playAgain() = send(Event.NewGame(NewGame(snapshot.size, snapshot.rule, snapshot.begins)))
+    private fun showEngine() {
+        engineControls.render(snapshot)
+        thinking.render()
+    }
+
+    private fun playAgain() {
+        val game = snapshot.run { NewGame(size, rule, begins, opening, players) }
+        send(Event.NewGame(game))
+    }
 
     private fun reportRestore() {
         val application = application as GomokuApplication
@@ -146,6 +191,7 @@ class MainActivity :
 
     private companion object {
         const val TAG = "gomoku"
+        const val NUMBER = "number"
         const val HIDDEN_GAME = "hidden_game"
         const val NO_GAME = -1L
     }

@@ -24,10 +24,47 @@ object Refusal {
 
         is GameException.NothingToRedo -> resources.getString(R.string.nothing_to_redo)
 
+        is GameException.NotAsked -> resources.getString(R.string.not_asked)
+
+        is GameException.OffCentre -> offCentre(resources, refusal, lines)
+
+        is GameException.Symmetrical -> symmetrical(resources, refusal, lines)
+
+        is GameException.NotOffered ->
+            resources.getString(R.string.not_offered, PointName.of(refusal.point, lines))
+
+        is GameException.OfferCount -> resources.getString(R.string.offer_count, refusal.most)
+
+        is GameException.OpeningBoard -> resources.getString(R.string.opening_board, refusal.least)
+
+        is GameException.Level -> resources.getString(R.string.no_such_level, refusal.level)
+
+        is GameException.EnginesTurn -> resources.getString(R.string.engines_turn)
+
+        is GameException.NothingToThink -> resources.getString(R.string.nothing_to_think)
+
         is GameException.OffBoard,
         is GameException.NoSuchPly,
         is GameException.BoardSize,
         is GameException.Storage,
         -> resources.getString(R.string.something_failed)
+    }
+
+    private fun offCentre(resources: Resources, refusal: GameException.OffCentre, lines: Int): String {
+        val name = PointName.of(refusal.point, lines)
+        return if (refusal.lines == 1) {
+            resources.getString(R.string.not_the_centre, name)
+        } else {
+            resources.getString(R.string.off_centre, name, refusal.lines)
+        }
+    }
+
+    private fun symmetrical(resources: Resources, refusal: GameException.Symmetrical, lines: Int): String {
+        val name = PointName.of(refusal.point, lines)
+        return if (refusal.point == refusal.offered) {
+            resources.getString(R.string.already_offered, name)
+        } else {
+            resources.getString(R.string.symmetrical, name, PointName.of(refusal.offered, lines))
+        }
     }
 }

@@ -8,7 +8,7 @@ import org.gomoku.core.SessionInterface
 import org.gomoku.core.Snapshot
 import java.io.File
 
-/** The core in Rust. One native call an event. */
+/** The core in Rust. One native call an event, and one for all that the engine thinks about a move. */
 class SessionCore private constructor(
     private val session: SessionInterface,
     override val keepsGames: Boolean,
@@ -16,6 +16,10 @@ class SessionCore private constructor(
     override fun snapshot(): Snapshot = session.snapshot()
 
     override fun apply(event: Event): Snapshot = session.apply(event)
+
+    override fun think(): Snapshot = session.think()
+
+    override fun hint(): Snapshot = session.hint()
 
     companion object {
         private const val TAG = "gomoku"

@@ -4,6 +4,7 @@ import android.app.Activity
 import android.content.res.Resources
 import android.view.View
 import android.widget.TextView
+import org.gomoku.board.isForBoard
 import org.gomoku.core.Color
 import org.gomoku.core.Outcome
 import org.gomoku.core.Snapshot
@@ -18,24 +19,36 @@ class StatusPanel(activity: Activity) {
     private val move: TextView = activity.findViewById(R.id.status_move)
     private val draws: TextView = activity.findViewById(R.id.score_draws)
     private val turn: TextView = activity.findViewById(R.id.status_turn)
+    private val noFivePossible: View = activity.findViewById(R.id.no_five_possible)
     private val notSaved: View = activity.findViewById(R.id.not_saved)
 
     /** Shows [snapshot]; [isSaved] is whether the game outlives the process. */
     fun render(snapshot: Snapshot, isSaved: Boolean) {
-        black.render(snapshot.blackStones, snapshot.scores.black, snapshot.turn == Color.BLACK)
-        white.render(snapshot.whiteStones, snapshot.scores.white, snapshot.turn == Color.WHITE)
+        val mover = snapshot.task?.color ?: snapshot.turn
+        black.render(snapshot.blackStones, snapshot.scores.black, mover == Color.BLACK)
+        white.render(snapshot.whiteStones, snapshot.scores.white, mover == Color.WHITE)
         move.text = resources.getString(R.string.move_number, snapshot.ply)
         draws.text = resources.getString(R.string.draws, snapshot.scores.draws)
         draws.contentDescription =
             resources.getQuantityString(R.plurals.draws_spoken, snapshot.scores.draws, snapshot.scores.draws)
-        turn.setText(turnWords(snapshot))
-        val winner = (snapshot.outcome as? Outcome.Win)?.winner
-        val stone = GameResult.stone(snapshot.turn ?: winner)
-        turn.setCompoundDrawablesRelativeWithIntrinsicBounds(stone, 0, 0, 0)
+        turn.text = turnWords(snapshot)
+        turn.contentDescription = snapshot.task?.let { OpeningWords.spoken(resources, it, snapshot.turn) }
+        turn.setCompoundDrawablesRelativeWithIntrinsicBounds(GameResult.stone(stoneOf(snapshot)), 0, 0, 0)
+        val canBeWon = snapshot.turn == null || snapshot.fivePossible
+        noFivePossible.visibility = if (canBeWon) View.GONE else View.VISIBLE
         notSaved.visibility = if (isSaved) View.GONE else View.VISIBLE
     }
 
-    private fun turnWords(snapshot: Snapshot): Int = when (snapshot.turn) {
+    private fun turnWords(snapshot: Snapshot): String {
+        val task = snapshot.task
+        return when {
+            snapshot.paused -> resources.getString(R.string.engine_paused)
+            task != null -> OpeningWords.asked(resources, task, snapshot.turn)
+            else -> resources.getString(sideWords(snapshot))
+        }
+    }
+
+    private fun sideWords(snapshot: Snapshot): Int = when (snapshot.turn) {
         Color.BLACK -> R.string.black_to_move
 
         Color.WHITE -> R.string.white_to_move
@@ -45,6 +58,12 @@ class StatusPanel(activity: Activity) {
             Color.WHITE -> R.string.white_has_won
             null -> R.string.drawn
         }
+    }
+
+    /** The stone beside the words: the next one, that of the player who decides, or that of the winner. */
+    private fun stoneOf(snapshot: Snapshot): Color? {
+        val decider = snapshot.task?.takeUnless { it.ask.isForBoard }?.color
+        return decider ?: snapshot.turn ?: (snapshot.outcome as? Outcome.Win)?.winner
     }
 
     /** One side's field. */

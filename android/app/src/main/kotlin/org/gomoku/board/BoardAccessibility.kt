@@ -7,6 +7,7 @@ import androidx.core.view.accessibility.AccessibilityNodeInfoCompat
 import androidx.core.view.accessibility.AccessibilityNodeInfoCompat.AccessibilityActionCompat
 import androidx.customview.widget.ExploreByTouchHelper
 import org.gomoku.R
+import org.gomoku.core.Ask
 
 /** Makes each point a virtual view with its flat index as id: to be heard, focused by keys and activated. */
 class BoardAccessibility(private val board: BoardView) : ExploreByTouchHelper(board) {
@@ -42,9 +43,16 @@ class BoardAccessibility(private val board: BoardView) : ExploreByTouchHelper(bo
         setBounds(node)
         if (content.isPlaying && content.isEmpty(point)) {
             node.isClickable = true
-            val label = board.resources.getString(R.string.play_here)
+            val label = board.resources.getString(actionOf(content.ask))
             node.addAction(AccessibilityActionCompat(AccessibilityNodeInfoCompat.ACTION_CLICK, label))
         }
+    }
+
+    /** The string for what activating a point does. */
+    private fun actionOf(ask: Ask?): Int = when (ask) {
+        Ask.OFFER -> R.string.offer_here
+        Ask.CHOOSE -> R.string.choose_here
+        else -> R.string.play_here
     }
 
     /** A node that is asked for after its point has gone with a larger board. */

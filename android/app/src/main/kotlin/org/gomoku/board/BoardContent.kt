@@ -19,17 +19,28 @@ class BoardContent(snapshot: Snapshot) {
     /** The point that waits for a second tap, or [BoardGeometry.NO_POINT]. */
     val pending = snapshot.pending ?: BoardGeometry.NO_POINT
 
+    /** The point that the engine would play in the place of the person to move, or [BoardGeometry.NO_POINT]. */
+    val hint = snapshot.hint?.point ?: BoardGeometry.NO_POINT
+
     /** Whether Black is to move; only of use while the game goes on. */
     val isBlackToMove = snapshot.turn == Color.BLACK
 
-    /** Whether a stone can be placed at all. */
-    val isPlaying = snapshot.turn != null
+    /** What the opening asks, or null where there is none or it is over. */
+    val ask = snapshot.task?.ask
+
+    /** The number of central lines in which the next stone has to lie, or 0 where it may lie anywhere. */
+    val centralLines = snapshot.task?.centralLines ?: 0
+
+    /** Whether a person can place, offer or choose a stone at all. */
+    val isPlaying =
+        snapshot.turn != null && !snapshot.engineToMove && !snapshot.paused && ask?.isForBoard != false
 
     private val cells = snapshot.cells
     private val numbers = IntArray(area)
     private val labels = arrayOfNulls<String>(area)
     private val isInLine = BooleanArray(area)
     private val forbidden = arrayOfNulls<ForbiddenKind>(area)
+    private val isOffer = BooleanArray(area)
 
     init {
         for (ply in 0 until snapshot.ply) {
@@ -39,6 +50,7 @@ class BoardContent(snapshot: Snapshot) {
         }
         (snapshot.outcome as? Outcome.Win)?.line?.forEach { isInLine[it] = true }
         snapshot.forbidden.forEach { forbidden[it.point] = it.kind }
+        snapshot.offers.forEach { isOffer[it] = true }
     }
 
     /** Whether no stone stands on [point]. */
@@ -58,6 +70,9 @@ class BoardContent(snapshot: Snapshot) {
 
     /** Why Black, who is to move, may not play on [point], if so. */
     fun forbidden(point: Int): ForbiddenKind? = forbidden[point]
+
+    /** Whether [point] is offered as the fifth move, which is Black's. */
+    fun isOffered(point: Int): Boolean = isOffer[point]
 
     private companion object {
         const val EMPTY: Byte = 0

@@ -13,6 +13,7 @@ class BoardSpeech(private val resources: Resources) {
         val name = PointName.of(point, content.lines)
         var text = when {
             point == content.pending -> resources.getString(R.string.point_pending, name)
+            content.isOffered(point) -> resources.getString(R.string.point_offered, name)
             content.isEmpty(point) -> resources.getString(R.string.point_empty, name)
             content.isBlack(point) -> resources.getString(R.string.point_black, name, content.number(point))
             else -> resources.getString(R.string.point_white, name, content.number(point))
@@ -22,6 +23,7 @@ class BoardSpeech(private val resources: Resources) {
             val reason = resources.getString(ForbiddenName.of(forbidden))
             text = resources.getString(R.string.point_forbidden, text, reason)
         }
+        if (point == content.hint) text = resources.getString(R.string.point_hint, text)
         if (point == content.last) text = resources.getString(R.string.point_last_move, text)
         if (content.isWinning(point)) text = resources.getString(R.string.point_winning_stone, text)
         return text

@@ -131,9 +131,7 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
     private fun drawPoints(canvas: Canvas, shown: BoardContent) {
         for (point in 0 until shown.area) {
             if (shown.isEmpty(point)) {
-                if (shown.forbidden(point) != null) {
-                    marks.drawCross(canvas, geometry.x(point), geometry.y(point))
-                }
+                drawEmpty(canvas, shown, point)
                 continue
             }
             val x = geometry.x(point)
@@ -149,8 +147,18 @@ class BoardView @JvmOverloads constructor(context: Context, attributes: Attribut
         }
     }
 
+    private fun drawEmpty(canvas: Canvas, shown: BoardContent, point: Int) {
+        if (shown.isOffered(point)) {
+            marks.drawOffer(canvas, geometry.x(point), geometry.y(point))
+        } else if (shown.forbidden(point) != null) {
+            marks.drawCross(canvas, geometry.x(point), geometry.y(point))
+        }
+    }
+
     private fun drawMarks(canvas: Canvas, shown: BoardContent) {
+        if (shown.centralLines > 0) marks.drawCentre(canvas, geometry, shown.centralLines)
         if (shown.last >= 0) marks.drawCorners(canvas, geometry.x(shown.last), geometry.y(shown.last))
+        if (shown.hint >= 0) marks.drawHint(canvas, geometry.x(shown.hint), geometry.y(shown.hint))
         if (shown.pending >= 0) {
             val x = geometry.x(shown.pending)
             val y = geometry.y(shown.pending)

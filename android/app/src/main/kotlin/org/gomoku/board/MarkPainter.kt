@@ -1,6 +1,7 @@
 package org.gomoku.board
 
 import android.graphics.Canvas
+import android.graphics.DashPathEffect
 import android.graphics.Paint
 import kotlin.math.max
 
@@ -21,7 +22,16 @@ class MarkPainter(style: BoardStyle, private val step: Float) {
         color = style.white.light
         strokeWidth = step * 0.19f
     }
+    private val dot = Paint(mark).apply { this.style = Paint.Style.FILL }
     private val hair = Paint(mark).apply { strokeWidth = max(1.5f, step * 0.05f) }
+    private val hollow = Paint(mark).apply {
+        color = style.black.dark
+        strokeWidth = step * 0.1f
+    }
+    private val dashes = Paint(mark).apply {
+        strokeCap = Paint.Cap.BUTT
+        pathEffect = DashPathEffect(floatArrayOf(step * 0.25f, step * 0.25f), 0f)
+    }
 
     /** Four corners around the point of the last move. */
     fun drawCorners(canvas: Canvas, x: Float, y: Float) {
@@ -49,6 +59,29 @@ class MarkPainter(style: BoardStyle, private val step: Float) {
         val far = step * 0.16f
         canvas.drawLine(x - far, y - far, x + far, y + far, mark)
         canvas.drawLine(x - far, y + far, x + far, y - far, mark)
+    }
+
+    /** A hollow black stone with a ring in it: offered, not placed. */
+    fun drawOffer(canvas: Canvas, x: Float, y: Float) {
+        canvas.drawCircle(x, y, step * 0.4f, hollow)
+        canvas.drawCircle(x, y, step * 0.25f, mark)
+    }
+
+    /** A dashed square around the points that lie on so many central [lines] in each direction. */
+    fun drawCentre(canvas: Canvas, geometry: BoardGeometry, lines: Int) {
+        val middle = (geometry.first + geometry.last) / 2
+        val half = lines * step / 2
+        canvas.drawRect(middle - half, middle - half, middle + half, middle + half, dashes)
+    }
+
+    /** A diamond with a dot in it: the engine would play here. */
+    fun drawHint(canvas: Canvas, x: Float, y: Float) {
+        val far = step * 0.4f
+        canvas.drawLine(x - far, y, x, y - far, mark)
+        canvas.drawLine(x, y - far, x + far, y, mark)
+        canvas.drawLine(x + far, y, x, y + far, mark)
+        canvas.drawLine(x, y + far, x - far, y, mark)
+        canvas.drawCircle(x, y, step * 0.1f, dot)
     }
 
     /** A cross-hair over the whole board, open around the point. */

@@ -14,8 +14,8 @@ abstract class GameDialog : DialogFragment() {
     protected val snapshot: Snapshot
         get() = (activity as GameScreen).snapshot
 
-    /** Carries out [event]. */
-    protected fun send(event: Event) = (activity as GameScreen).send(event)
+    /** Carries out [event], and tells whether it was. */
+    protected fun send(event: Event): Boolean = (activity as GameScreen).send(event)
 }
 
 /** Opens [dialog], unless one of its kind is open already. */

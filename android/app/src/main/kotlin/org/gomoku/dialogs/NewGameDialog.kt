@@ -18,40 +18,52 @@ import org.gomoku.core.Rule
 @Suppress("DEPRECATION") // the framework's fragments, see GameDialog
 class NewGameDialog : GameDialog() {
     private lateinit var view: View
+    private lateinit var players: PlayersSection
+    private lateinit var opening: OpeningSection
     private var size = 0
 
     override fun onCreateDialog(savedInstanceState: Bundle?): Dialog {
         size = savedInstanceState?.getInt(SIZE) ?: snapshot.size
         val builder = AlertDialog.Builder(activity)
         view = activity.layoutInflater.inflate(R.layout.dialog_new_game, null)
+        players = PlayersSection(view, snapshot.players, savedInstanceState)
         bindSize()
         view.findViewById<RadioGroup>(R.id.rule_choice).check(RULES.getValue(snapshot.rule))
         view.findViewById<RadioGroup>(R.id.begins_choice).check(BEGINS.getValue(snapshot.begins))
+        opening = OpeningSection(view, snapshot.opening)
         view.findViewById<View>(R.id.game_under_way).visibility =
             if (snapshot.underWay) View.VISIBLE else View.GONE
-        bindResign()
+        bindEnd(R.id.resign, isOffered = snapshot.canResign && snapshot.underWay, ::ResignDialog)
+        bindEnd(R.id.agree_draw, isOffered = snapshot.canAgreeDraw, ::AgreeDrawDialog)
         return builder.setTitle(R.string.new_game)
             .setView(view)
-            .setPositiveButton(if (snapshot.underWay) R.string.end_and_start else R.string.start) { _, _ ->
-                start()
-            }
+            .setPositiveButton(if (snapshot.underWay) R.string.end_and_start else R.string.start, null)
             .setNegativeButton(R.string.cancel, null)
             .create()
     }
 
-    private fun bindResign() {
-        val resign = view.findViewById<View>(R.id.resign)
-        val isOffered = snapshot.canResign && snapshot.underWay
-        resign.visibility = if (isOffered) View.VISIBLE else View.GONE
-        resign.setOnClickListener {
+    /** Lets a button end the present game, after the dialog that [ask] makes. */
+    private fun bindEnd(id: Int, isOffered: Boolean, ask: () -> GameDialog) {
+        val button = view.findViewById<View>(id)
+        button.visibility = if (isOffered) View.VISIBLE else View.GONE
+        button.setOnClickListener {
             dismiss()
-            activity.open(ResignDialog())
+            activity.open(ask())
+        }
+    }
+
+    /** The dialog stays where the game is refused, as for an opening that needs another board. */
+    override fun onStart() {
+        super.onStart()
+        (dialog as AlertDialog).getButton(AlertDialog.BUTTON_POSITIVE).setOnClickListener {
+            if (start()) dismiss()
         }
     }
 
     override fun onSaveInstanceState(outState: Bundle) {
         super.onSaveInstanceState(outState)
         outState.putInt(SIZE, size)
+        players.save(outState)
     }
 
     private fun bindSize() {
@@ -81,15 +93,17 @@ class NewGameDialog : GameDialog() {
         }
     }
 
-    private fun start() {
+    private fun start(): Boolean {
         val rule = view.findViewById<RadioGroup>(R.id.rule_choice).checkedRadioButtonId
         val begins = view.findViewById<RadioGroup>(R.id.begins_choice).checkedRadioButtonId
         val game = NewGame(
             size,
             RULES.entries.first { it.value == rule }.key,
             BEGINS.entries.first { it.value == begins }.key,
+            opening.opening,
+            players.players,
         )
-        send(Event.NewGame(game))
+        return send(Event.NewGame(game))
     }
 
     private companion object {

@@ -3,8 +3,10 @@ package org.gomoku.dialogs
 import android.app.AlertDialog
 import android.app.Dialog
 import android.os.Bundle
+import android.view.View
 import android.widget.TextView
 import org.gomoku.R
+import org.gomoku.core.Opening
 import org.gomoku.core.Rule
 
 /** How the present game is played. */
@@ -22,10 +24,26 @@ class RulesDialog : GameDialog() {
                 Rule.EXACT_CARO -> R.string.rules_exact_caro
             },
         )
+        bindOpening(view.findViewById(R.id.rules_opening))
         return builder
             .setTitle(R.string.rules_title)
             .setView(view)
             .setPositiveButton(R.string.ok, null)
             .create()
+    }
+
+    private fun bindOpening(text: TextView) {
+        val words = when (snapshot.opening) {
+            Opening.FREE -> null
+            Opening.SWAP -> R.string.rules_swap
+            Opening.SWAP_FIRST -> R.string.rules_swap_first
+            Opening.SWAP2 -> R.string.rules_swap2
+            Opening.RIF -> R.string.rules_rif
+            Opening.YAMAGUCHI -> R.string.rules_yamaguchi
+            Opening.TARAGUCHI10 -> R.string.rules_taraguchi_10
+            Opening.SOOSYRV8 -> R.string.rules_soosyrv_8
+        }
+        text.visibility = if (words == null) View.GONE else View.VISIBLE
+        words?.let(text::setText)
     }
 }

@@ -13,8 +13,9 @@ import kotlin.math.max
 
 /**
  * Arranges status, board and controls so that the board is as large as the window allows: below each other in
- * a tall window, with a panel on the right in a wide one. Backgrounds reach under the system bars, content
- * does not. The banner goes where wood is free, or else over an edge of the board.
+ * a tall window, with a panel on the right in a wide one. What answers an opening stands above the controls.
+ * Backgrounds reach under the system bars, content does not. The banner goes where wood is free, or else over
+ * an edge of the board.
  */
 class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(context, attributes) {
     /** Whether a banner that has to cover the board covers its upper edge instead of its lower one. */
@@ -34,6 +35,7 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
     private lateinit var status: View
     private lateinit var board: View
     private lateinit var banner: View
+    private lateinit var openingBar: View
     private lateinit var controls: View
     private lateinit var zoomReset: View
 
@@ -64,6 +66,7 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
         status = findViewById(R.id.status)
         board = findViewById(R.id.board)
         banner = findViewById(R.id.banner)
+        openingBar = findViewById(R.id.opening_bar)
         controls = findViewById(R.id.controls)
         zoomReset = findViewById(R.id.zoom_reset)
     }
@@ -89,12 +92,17 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
         setMeasuredDimension(width, height)
     }
 
+    /** The room that the opening bar takes while it is shown. */
+    private val barHeight: Int
+        get() = if (openingBar.visibility == GONE) 0 else openingBar.measuredHeight
+
     /** Measures status and controls one below the other, and returns what side that leaves for the board. */
     private fun measureStacked(): Int {
         val contentWidth = exactly(minOf(safe.width(), contentMaxWidth))
         controls.measure(contentWidth, UNLIMITED)
+        openingBar.measure(contentWidth, UNLIMITED)
         status.measure(contentWidth, atMost(safe.height() / 3))
-        val free = safe.height() - status.measuredHeight - controls.measuredHeight
+        val free = safe.height() - status.measuredHeight - controls.measuredHeight - barHeight
         return minOf(safe.width(), free) - 2 * boardMargin
     }
 
@@ -103,12 +111,14 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
         val free = safe.width() - boardSide - 2 * boardMargin
         val panelWidth = exactly(free.coerceIn(panelMinWidth, panelMaxWidth))
         controls.measure(panelWidth, UNLIMITED)
-        status.measure(panelWidth, atMost(safe.height() - controls.measuredHeight))
+        openingBar.measure(panelWidth, UNLIMITED)
+        status.measure(panelWidth, atMost(safe.height() - controls.measuredHeight - barHeight))
     }
 
     override fun onLayout(changed: Boolean, left: Int, top: Int, right: Int, bottom: Int) {
         if (arrangement == Arrangement.BESIDE) layoutBeside() else layoutStacked()
         layoutZoomReset()
+        place(openingBar, controls.left, controls.top - openingBar.measuredHeight)
         if (banner.visibility != GONE) layoutBanner()
     }
 
@@ -123,9 +133,11 @@ class GameLayout(context: Context, attributes: AttributeSet?) : ViewGroup(contex
         place(status, safe.centerX() - status.measuredWidth / 2, safe.top)
         place(controls, safe.centerX() - controls.measuredWidth / 2, safe.bottom - controls.measuredHeight)
         header.set(0, 0, width, status.bottom)
-        footer.set(0, controls.top, width, height)
-        val free = controls.top - status.bottom - board.measuredHeight
-        place(board, safe.centerX() - board.measuredWidth / 2, status.bottom + free / 2)
+        val footerTop = controls.top - barHeight
+        footer.set(0, footerTop, width, height)
+        val middle = (status.bottom + controls.top - board.measuredHeight) / 2
+        val lowest = footerTop - boardMargin - board.measuredHeight // the bar alone does not move the board
+        place(board, safe.centerX() - board.measuredWidth / 2, minOf(middle, lowest))
     }
 
     private fun layoutBeside() {

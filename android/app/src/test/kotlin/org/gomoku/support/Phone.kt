@@ -21,6 +21,7 @@ import org.robolectric.android.controller.ActivityController
 import org.robolectric.shadows.ShadowDialog
 import org.robolectric.shadows.ShadowToast
 import java.io.File
+import java.util.concurrent.TimeUnit
 
 /** The app, used as a person uses it: by touch and by looking. */
 class Phone(private var controller: ActivityController<MainActivity> = launch()) {
@@ -65,6 +66,13 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
 
     /** The view with this id in the dialog on top. */
     fun <T : View> dialogView(id: Int): T = checkNotNull(dialog) { "no dialog is open" }.requireViewById(id)
+
+    /** Where the view with this id in the activity lies in its window. */
+    fun frame(id: Int): Rect {
+        val view = view<View>(id)
+        val corner = IntArray(2).also(view::getLocationInWindow)
+        return Rect(corner[0], corner[1], corner[0] + view.width, corner[1] + view.height)
+    }
 
     /** What the text view with this id in the activity says. */
     fun text(id: Int): String = view<TextView>(id).text.toString()
@@ -136,6 +144,18 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
         settle()
     }
 
+    /** The person goes to the home screen. */
+    fun leave() {
+        controller.pause().stop()
+        settle()
+    }
+
+    /** The person comes back from the home screen. */
+    fun comeBack() {
+        controller.restart().start().resume()
+        settle()
+    }
+
     /** The process ends in the background after its state was saved, and the person comes back. */
     fun returnAfterProcessDeath() {
         val state = Bundle()
@@ -151,6 +171,9 @@ class Phone(private var controller: ActivityController<MainActivity> = launch())
         controller = launch()
         settle()
     }
+
+    /** Lets this time pass for all that the app does later. */
+    fun letPass(millis: Long) = shadowOf(Looper.getMainLooper()).idleFor(millis, TimeUnit.MILLISECONDS)
 
     /** Lets the app do all that it has posted. */
     fun settle() {
