@@ -35,6 +35,12 @@ fn size_of_field<S, F>(_: fn(&S) -> &F) -> usize {
 
 fn main() {
     println!("#include <assert.h>\n#include <stddef.h>\n\n#include \"gomoku.h\"\n");
+    print_what_is_sent();
+    print_parts_of_the_snapshot();
+    print_what_is_answered();
+}
+
+fn print_what_is_sent() {
     assert_layout!(GomokuPlayers { black, white });
     assert_layout!(GomokuNewGame {
         size,
@@ -60,6 +66,9 @@ fn main() {
         new_game,
         settings,
     });
+}
+
+fn print_parts_of_the_snapshot() {
     assert_layout!(GomokuScores { black, white, draws });
     assert_layout!(GomokuOpeningTask {
         ask,
@@ -84,6 +93,9 @@ fn main() {
         line_count,
         line,
     });
+}
+
+fn print_what_is_answered() {
     assert_layout!(GomokuSnapshot {
         game_id,
         size,
