@@ -9,7 +9,7 @@
 //!
 //! The inside is in layers: `state` says what each event does and never touches the disk; `opening_log` keeps what was
 //! decided in an opening, `players` who plays, `play` puts stones and decisions into the game, `travel` moves through
-//! it. `thinking` is what the engine does beside all that, `view` makes the
+//! it. `work` is what the engine finds out, `thinking` how that goes on beside all other events. `view` makes the
 //! snapshot, `save` turns a state into text and back by replaying its moves, `frame` adds length and
 //! checksum, `store` keeps two generations of files, `sync` gets them through a power cut.
 #![forbid(unsafe_code)]
@@ -34,6 +34,7 @@ mod text;
 mod thinking;
 mod travel;
 mod view;
+mod work;
 
 pub use clock::Clock;
 pub use error::GameError;

@@ -6,7 +6,7 @@ use crate::{error::GameError, state::State};
 
 /// The most moves that the tree of a game keeps, twenty times what fits on the largest board. Memory, the save and
 /// the time of an event would grow without end otherwise.
-pub(crate) const MAX_MOVES: usize = 10_000;
+const MAX_MOVES: usize = 10_000;
 
 impl State {
     /// A person taps `index`; `pending` is the point that was tapped before.
@@ -106,5 +106,98 @@ impl State {
         let nodes = [NodeId::ROOT].into_iter().chain(played.iter().copied());
         self.times = nodes.map(|node| self.times[node.index()]).collect();
         self.game = Game::from_position(self.game.position());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gomoku_rules::Rule;
+
+    use super::*;
+    use crate::{
+        event::{Event, NewGame},
+        frame, save,
+        settings::Begins,
+    };
+
+    /// A game whose tree is full. The numbers of its save are long, and nearly every move says which it follows.
+    fn full() -> State {
+        let now = i64::MIN;
+        let mut state = State::new(now);
+        let game = NewGame {
+            size: 22,
+            rule: Rule::Freestyle,
+            begins: Begins::Alternate,
+            ..NewGame::default()
+        };
+        state.apply(Event::NewGame { game }, now).unwrap();
+        for point in (0..484).cycle() {
+            if is_empty(&state, point) {
+                state.apply(Event::Tap { point }, now).unwrap();
+                if state.game.node_count() == 1 + MAX_MOVES {
+                    return state;
+                }
+                state.apply(Event::Undo, now).unwrap();
+            }
+            if point == 483 {
+                state.apply(Event::Redo, now).unwrap();
+            }
+        }
+        unreachable!("the points never end");
+    }
+
+    fn is_empty(state: &State, point: i32) -> bool {
+        let position = state.game.position();
+        let point = position.size().point_at(usize::try_from(point).unwrap());
+        position.stone_at(point.unwrap()).is_none()
+    }
+
+    #[test]
+    fn a_full_tree_can_be_saved() {
+        let state = full();
+        let saved = frame::wrap(&save::to_text(&state).unwrap()).unwrap();
+        assert!(saved.len() < frame::MAX_BYTES / 4, "{} bytes", saved.len());
+        assert_eq!(save::from_text(frame::unwrap(&saved).unwrap()).unwrap(), state);
+    }
+
+    #[test]
+    fn a_full_tree_makes_room_for_a_new_move() {
+        let mut state = full();
+        let before: Vec<Point> = state.game.line().collect();
+        let point = (0..484).find(|&point| is_empty(&state, point)).unwrap();
+        let now = 7;
+        state.apply(Event::Tap { point }, now).unwrap();
+
+        let played = state
+            .game
+            .position()
+            .size()
+            .point_at(usize::try_from(point).unwrap());
+        assert!(state.game.line().eq(before.iter().copied().chain(played)));
+        assert_eq!(state.game.ply(), before.len() + 1);
+        assert_eq!(state.game.node_count(), state.game.ply() + 1);
+        assert_eq!(state.times.len(), state.game.node_count());
+        assert_eq!(state.times.last(), Some(&now));
+        assert_eq!(save::from_text(&save::to_text(&state).unwrap()).unwrap(), state);
+
+        state.apply(Event::Undo, now).unwrap();
+        let other = (point + 1..484).find(|&point| is_empty(&state, point)).unwrap();
+        state.apply(Event::Tap { point: other }, now).unwrap();
+        assert_eq!(
+            state.game.node_count(),
+            before.len() + 3,
+            "variations are kept again"
+        );
+    }
+
+    #[test]
+    fn a_known_move_makes_no_room_in_a_full_tree() {
+        let mut state = full();
+        state.apply(Event::Undo, 0).unwrap();
+        state.apply(Event::Redo, 0).unwrap();
+        state.apply(Event::Undo, 0).unwrap();
+        let point = (0..484).find(|&point| is_empty(&state, point)).unwrap();
+        state.apply(Event::Tap { point }, 0).unwrap();
+        assert_eq!(state.game.node_count(), 1 + MAX_MOVES);
     }
 }

@@ -291,7 +291,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::event::Event;
+    use crate::{event::Event, saved_opening};
 
     /// Two variations, the second one under way with a move played twice, at 1000 and each second after.
     fn example() -> State {
@@ -448,8 +448,12 @@ mod tests {
 
         /// What is read, whatever was done to the text, is a state that can be written and read again.
         #[test]
-        fn no_change_makes_reading_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<Change>()), 1..4)) {
-            let mut text = to_text(&example()).unwrap();
+        fn no_change_makes_reading_panic(
+            has_opening: bool,
+            changes in prop::collection::vec((any::<prop::sample::Index>(), any::<Change>()), 1..4),
+        ) {
+            let state = if has_opening { saved_opening::tests::example() } else { example() };
+            let mut text = to_text(&state).unwrap();
             for (at, change) in changes {
                 change.make(&mut text, at);
             }

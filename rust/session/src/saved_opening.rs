@@ -132,3 +132,188 @@ impl TryFrom<String> for SavedDecision {
         Ok(SavedDecision(decision))
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use gomoku_rules::{BoardSize, Rule};
+    use serde_json::{Value, json};
+
+    use crate::{
+        event::{Event, NewGame, OpeningDecision},
+        players::Players,
+        save::{from_text, to_text},
+        state::State,
+    };
+
+    use super::*;
+
+    /// An opening that has ended, and two moves after it.
+    pub(crate) fn example() -> State {
+        let mut state = State::new(1000);
+        let game = NewGame {
+            rule: Rule::Renju,
+            opening: Opening::Soosyrv8,
+            ..NewGame::default()
+        };
+        state.apply(Event::NewGame { game }, 1000).unwrap();
+        let decide = |decision| Event::Decide { decision };
+        let tap = |name: &str| {
+            let point = BoardSize::default().index(name.parse().unwrap());
+            Event::Tap {
+                point: i32::try_from(point).unwrap(),
+            }
+        };
+        let events = [
+            tap("h8"),
+            tap("h9"),
+            tap("i7"),
+            decide(OpeningDecision::Swap),
+            tap("a1"),
+            Event::SayNumber { count: 2 },
+            decide(OpeningDecision::Stay),
+            tap("b3"),
+            tap("c5"),
+            tap("c5"),
+            tap("d1"),
+            tap("e1"),
+        ];
+        for event in events {
+            state.apply(event, 2000).unwrap();
+        }
+        state
+    }
+
+    fn json_of(state: &State) -> Value {
+        serde_json::from_slice(&to_text(state).unwrap()).unwrap()
+    }
+
+    fn read(json: &Value) -> Result<State, String> {
+        from_text(json.to_string().as_bytes()).map_err(|error| error.to_string())
+    }
+
+    /// What reading says of the example after a change to its game.
+    fn error_after(change: impl FnOnce(&mut Value)) -> String {
+        let mut json = json_of(&example());
+        change(&mut json["game"]);
+        read(&json).unwrap_err()
+    }
+
+    #[test]
+    fn an_opening_is_saved_as_its_decisions() {
+        let mut state = example();
+        let expected = json!({
+            "rule": "soosyrv-8",
+            "decisions": ["h8", "h9", "i7", "swap", "a1", "2", "stay", "b3", "c5", "c5"],
+            "standing": 10,
+        });
+        assert_eq!(json_of(&state)["game"]["opening"], expected);
+        for _ in 0..4 {
+            state.apply(Event::Undo, 3000).unwrap();
+        }
+        assert_eq!(json_of(&state)["game"]["opening"]["standing"], 8);
+        assert_eq!(read(&json_of(&state)), Ok(state));
+    }
+
+    #[test]
+    fn players_are_saved_by_seat() {
+        let mut state = State::new(0);
+        let players = Players {
+            black: None,
+            white: Some(7),
+        };
+        let game = NewGame {
+            players,
+            ..NewGame::default()
+        };
+        state.apply(Event::NewGame { game }, 0).unwrap();
+        let saved = json!({"first": null, "second": 7, "paused": false});
+        assert_eq!(json_of(&state)["game"]["players"], saved);
+        assert_eq!(read(&json_of(&state)), Ok(state.clone()));
+
+        let mut json = json_of(&state);
+        for level in [0, 11, 255] {
+            json["game"]["players"]["second"] = level.into();
+            assert_eq!(read(&json).unwrap_err(), format!("there is no level {level}"));
+        }
+        json["game"]["players"]["second"] = 256.into();
+        assert!(read(&json).unwrap_err().starts_with("not the expected JSON"));
+    }
+
+    #[test]
+    fn an_agreed_draw_with_an_engine_is_a_lie() {
+        let mut state = State::new(0);
+        state.apply(Event::Tap { point: 0 }, 0).unwrap();
+        state.apply(Event::AgreeDraw, 0).unwrap();
+        let mut json = json_of(&state);
+        assert_eq!(read(&json), Ok(state));
+        json["game"]["players"] = json!({"first": 1, "second": null, "paused": false});
+        assert_eq!(read(&json).unwrap_err(), "the end does not fit the moves");
+    }
+
+    #[test]
+    fn every_lie_about_an_opening_is_found_out() {
+        let stones = "the opening: its stones are not the first moves of the game";
+        assert_eq!(
+            error_after(|game| game["opening"]["decisions"][1] = "a1".into()),
+            "the opening: decision 2 cannot be made: a1 is outside of the 3 central lines"
+        );
+        assert_eq!(
+            error_after(|game| game["opening"]["decisions"][3] = "add-two".into()),
+            "the opening: decision 4 cannot be made: that is not what is asked"
+        );
+        assert_eq!(
+            error_after(|game| game["opening"]["rule"] = "free".into()),
+            "the opening: decision 1 cannot be made: the opening is over"
+        );
+        assert_eq!(
+            error_after(|game| game["opening"]["decisions"][4] = "a2".into()),
+            stones
+        );
+        assert_eq!(error_after(|game| game["first"] = "white".into()), stones);
+        let varied = |game: &mut Value| {
+            game["moves"][6]["after"] = 4.into();
+            game["ply"] = 5.into();
+        };
+        assert_eq!(error_after(varied), stones, "a variation within the opening");
+        let shorter = |game: &mut Value| game["opening"]["decisions"].as_array_mut().unwrap().truncate(9);
+        assert_eq!(
+            error_after(shorter),
+            stones,
+            "moves while the opening is under way"
+        );
+        assert_eq!(
+            error_after(|game| game["opening"]["standing"] = 11.into()),
+            "the opening: 11 of 10 decisions cannot stand"
+        );
+        for standing in [0, 9] {
+            assert_eq!(
+                error_after(|game| game["opening"]["standing"] = standing.into()),
+                format!("the opening: {standing} of 10 decisions cannot stand")
+            );
+        }
+        assert_eq!(
+            error_after(|game| game["ply"] = 4.into()),
+            "the opening: 10 of 10 decisions cannot stand"
+        );
+        for (key, value) in [("rule", "rif-2"), ("standing", "all")] {
+            let error = error_after(|game| game["opening"][key] = value.into());
+            assert!(error.starts_with("not the expected JSON"), "{error}");
+        }
+        for word in ["", "Swap", "300", "-1", "z99"] {
+            let error = error_after(|game| game["opening"]["decisions"][0] = word.into());
+            assert!(error.starts_with("not the expected JSON"), "{error}");
+        }
+    }
+
+    #[test]
+    fn an_opening_on_a_board_without_a_centre_is_a_lie() {
+        let state = State::new(0);
+        let mut json = json_of(&state);
+        json["game"]["size"] = 14.into();
+        json["game"]["opening"] = json!({"rule": "rif", "decisions": [], "standing": 0});
+        assert_eq!(
+            read(&json).unwrap_err(),
+            "the opening: it cannot be played: the opening needs an odd number of lines, at least 5"
+        );
+    }
+}

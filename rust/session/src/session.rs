@@ -14,7 +14,8 @@ use crate::{
     snapshot::{Restored, Snapshot},
     state::State,
     store::{self, Store},
-    thinking::{Found, LazyEngine, Purpose, Thinking, Thought, UnderWay},
+    thinking::{Purpose, Thinking, Thought, UnderWay},
+    work::{Found, LazyEngine},
 };
 
 /// The one mutable object of an app: events in, one [`Snapshot`] out.

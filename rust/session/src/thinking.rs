@@ -1,14 +1,10 @@
 //! What the engine does while the session is free for other events.
 
-use std::{
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::sync::{Arc, Mutex};
 
-use gomoku_engine::{Engine, EngineOptions, Level, Limits, Line, StopFlag, Why, explain};
-use gomoku_rules::{Decision, OpeningPlay, Position};
+use gomoku_engine::StopFlag;
 
-use crate::{error::GameError, snapshot::Hint, state::State};
+use crate::work::{Found, LazyEngine, Work};
 
 /// What the engine is to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,42 +50,6 @@ pub(crate) struct Ticket(Arc<StopFlag>);
 /// A thinking that is under way: whoever forgets it stops it.
 #[derive(Debug)]
 pub(crate) struct UnderWay(Ticket);
-
-/// What the strongest level finds within this time is a hint.
-const HINT_TIME: Duration = Duration::from_secs(1);
-
-/// What is to be found, and in which position.
-#[derive(Clone, Debug)]
-pub(crate) enum Work {
-    Move {
-        level: Level,
-        position: Position,
-        seed: u64,
-    },
-    Decision {
-        level: Level,
-        opening: OpeningPlay,
-        seed: u64,
-    },
-    Hint {
-        position: Position,
-    },
-}
-
-/// What was found; none where there is no legal move. A move is a stone that is placed, as in an opening.
-#[derive(Clone, Debug)]
-pub(crate) enum Found {
-    Decision(Option<Decision>),
-    Hint(Option<(Line, Why)>),
-}
-
-/// The engine of a session. It takes 18 MB, so it is made when it is first needed.
-#[derive(Debug, Default)]
-pub(crate) struct LazyEngine {
-    engine: Option<Engine>,
-    /// Who has searched with it.
-    level: Option<Level>,
-}
 
 impl Thinking {
     /// Lets the engine search: up to 5 seconds at the highest level, and a few milliseconds more once it is stopped. An
@@ -144,100 +104,31 @@ impl Drop for UnderWay {
     }
 }
 
-impl LazyEngine {
-    /// The engine for a level, which is not to profit from what another one has searched.
-    fn at(&mut self, level: Level) -> &mut Engine {
-        let engine = self
-            .engine
-            .get_or_insert_with(|| Engine::new(EngineOptions::default()));
-        if self.level.replace(level) != Some(level) {
-            engine.clear();
-        }
-        engine
-    }
-}
+#[cfg(test)]
+mod tests {
+    use gomoku_engine::Level;
 
-impl Work {
-    fn run(self, engine: &mut LazyEngine, stop: &StopFlag) -> Found {
-        match self {
-            Work::Move {
-                level,
-                position,
-                seed,
-            } => {
-                let engine = engine.at(level);
-                let analysis = level.choose(engine, &position, &level.budget(), seed, stop, &mut |_| ());
-                Found::Decision(analysis.best.map(Decision::Place))
-            }
-            Work::Decision { level, opening, seed } => {
-                Found::Decision(level.decide(engine.at(level), &opening, seed, stop))
-            }
-            Work::Hint { position } => Found::Hint(hint(engine.at(Level::ALL[9]), &position, stop)),
-        }
-    }
-}
+    use super::*;
+    use crate::state::State;
 
-/// The best line, and what is good about its first move.
-fn hint(engine: &mut Engine, position: &Position, stop: &StopFlag) -> Option<(Line, Why)> {
-    let limits = Limits {
-        time: Some(HINT_TIME),
-        ..Limits::default()
-    };
-    let analysis = engine.search(position, &limits, stop, &mut |_| ());
-    let line = analysis.lines.into_iter().next()?;
-    let why = explain(position, *line.moves.first()?, line.mate);
-    Some((line, why))
-}
-
-impl State {
-    /// What the engine is to find out here; none when there is nothing.
-    pub(crate) fn work(&self, purpose: Purpose) -> Option<Work> {
-        let position = || self.game.position().clone();
-        let seed = self.times.first().copied().unwrap_or_default().cast_unsigned();
-        match purpose {
-            Purpose::Hint => self.can_hint().then(|| Work::Hint { position: position() }),
-            Purpose::Move if self.is_in_opening() => self.engine_to_move().map(|level| Work::Decision {
-                level,
-                opening: self.opening.play().clone(),
-                seed,
-            }),
-            Purpose::Move => self.engine_to_move().map(|level| Work::Move {
-                level,
-                position: position(),
-                seed,
-            }),
-        }
-    }
-
-    /// Does what was found for this state. Without a legal move the engine resigns.
-    pub(crate) fn take(&mut self, found: Found, now: i64) -> Result<(), GameError> {
-        self.pending = None;
-        self.hint = None;
-        match found {
-            Found::Hint(hint) => {
-                self.hint = hint.and_then(|(line, why)| self.hint_of(line, why));
-                Ok(())
-            }
-            Found::Decision(Some(Decision::Place(point))) => self.place(point, now),
-            Found::Decision(Some(decision)) => self.decide(decision, now),
-            Found::Decision(None) => {
-                let engine = self.decider().ok_or(GameError::GameOver)?;
-                self.give_up(engine);
-                Ok(())
-            }
-        }
-    }
-
-    fn hint_of(&self, line: Line, why: Why) -> Option<Hint> {
-        let score = line.score;
-        let mate = line.mate;
-        let line = self.indexes(line.moves);
-        Some(Hint {
-            point: *line.first()?,
-            score,
-            mate,
-            why,
-            line,
-        })
+    /// A search that panics leaves a lock that the next one can take.
+    #[test]
+    fn a_search_that_panicked_does_not_end_all_others() {
+        let engine = Arc::new(Mutex::new(LazyEngine::default()));
+        let locked = Arc::clone(&engine);
+        let panicked = std::thread::spawn(move || {
+            let _locked = locked.lock().unwrap();
+            panic!("on purpose");
+        });
+        panicked.join().unwrap_err();
+        let mut state = State::new(0);
+        state.seats.first = Level::new(1);
+        let (under_way, thinking) = UnderWay::begin(state.work(Purpose::Move).unwrap(), engine);
+        let thought = thinking.run();
+        assert!(under_way.is_of(&thought));
+        assert!(matches!(
+            under_way.finish(thought),
+            Some(Found::Decision(Some(_)))
+        ));
     }
 }

@@ -10,3 +10,4 @@ mod moves;
 mod new_games;
 mod openings;
 mod play;
+mod steps;

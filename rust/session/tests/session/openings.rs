@@ -7,9 +7,12 @@ use gomoku_session::{
 };
 use tempfile::tempdir;
 
-use crate::play::{change, index, play};
+use crate::{
+    play::{change, index, play},
+    steps::answers,
+};
 
-pub fn begin(session: &mut Session, opening: Opening) -> Snapshot {
+fn begin(session: &mut Session, opening: Opening) -> Snapshot {
     let game = NewGame {
         opening,
         ..NewGame::default()
@@ -19,40 +22,6 @@ pub fn begin(session: &mut Session, opening: Opening) -> Snapshot {
 
 fn decide(session: &mut Session, decision: OpeningDecision) -> Snapshot {
     session.apply(Event::Decide { decision }).unwrap()
-}
-
-/// What can be answered to what is asked; some of the stones may still be refused.
-pub fn answers(snapshot: &Snapshot) -> Vec<Event> {
-    use OpeningDecision::{AddTwo, OfferFifths, Stay, Swap};
-    let decisions =
-        |list: &[OpeningDecision]| list.iter().map(|&decision| Event::Decide { decision }).collect();
-    let taps = |points: Vec<i32>| points.into_iter().map(|point| Event::Tap { point }).collect();
-    let Some(task) = snapshot.task else {
-        return taps(empty_points(snapshot, snapshot.size));
-    };
-    match task.ask {
-        Ask::Stone => taps(empty_points(
-            snapshot,
-            task.central_lines.unwrap_or(snapshot.size),
-        )),
-        Ask::Swap => decisions(&[Swap, Stay]),
-        Ask::SwapOrAddTwo => decisions(&[AddTwo, Swap, Stay]),
-        Ask::SwapOrOffer => decisions(&[OfferFifths, Stay, Swap]),
-        Ask::Number => (1..=task.count.unwrap())
-            .map(|count| Event::SayNumber { count })
-            .collect(),
-        Ask::Offer => taps(empty_points(snapshot, snapshot.size)),
-        Ask::Choose => taps(snapshot.offers.clone()),
-    }
-}
-
-fn empty_points(snapshot: &Snapshot, central_lines: i32) -> Vec<i32> {
-    let (size, reach) = (snapshot.size, central_lines / 2);
-    let is_central = |line: i32| (line - size / 2).abs() <= reach;
-    (0..size * size)
-        .filter(|&point| snapshot.cells[usize::try_from(point).unwrap()] == 0)
-        .filter(|&point| central_lines == size || is_central(point / size) && is_central(point % size))
-        .collect()
 }
 
 /// Gives the first answer from the `choice`-th on that is accepted.
