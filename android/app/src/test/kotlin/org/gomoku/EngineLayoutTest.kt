@@ -80,6 +80,7 @@ class EngineLayoutTest {
     private fun checkDialog(phone: Phone, name: String) {
         phone.tap(R.id.new_game)
         phone.tap(R.id.players_watch)
+        phone.letPass(A_WHILE_MILLIS) // the choice is animated
         phone.screenshot("engine_${name}_dialog")
         val window = phone.display.windows.last()
         assertTrue(window.width <= phone.display.width && window.height <= phone.display.height)
@@ -93,7 +94,7 @@ class EngineLayoutTest {
     }
 
     private companion object {
-        const val A_WHILE_MILLIS = 12_300L
+        const val A_WHILE_MILLIS = 1_300L
 
         /** Where the board takes this much of the screen there is room beside it for more words. */
         const val STEADY = 0.9f

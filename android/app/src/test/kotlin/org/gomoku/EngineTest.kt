@@ -19,6 +19,7 @@ import org.gomoku.support.startEngineGame
 import org.gomoku.support.thinkOn
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
+import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
 import org.junit.runner.RunWith
@@ -203,6 +204,19 @@ class EngineTest {
         assertEquals(2, phone.moves.size)
         assertEquals(phone.string(R.string.black_to_move), phone.text(R.id.status_turn))
         assertFalse(phone.view<View>(R.id.thinking).isShown)
+    }
+
+    @Test
+    fun `the engine decides in an opening, too`() {
+        phone.tap(R.id.new_game)
+        phone.tap(R.id.players_black)
+        phone.tap(R.id.opening_swap)
+        phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
+        phone.tap("h8", "i9", "j10")
+        assertFalse("not a person is asked", phone.view<View>(R.id.opening_bar).isShown)
+        answer()
+        assertNull("the engine swapped or stayed", phone.snapshot.task)
+        assertEquals(3, phone.snapshot.ply)
     }
 
     @Test
