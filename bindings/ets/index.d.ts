@@ -265,7 +265,7 @@ export interface ForbiddenPoint {
 export interface OpeningTask {
   /** The player who decides. */
   seat: Seat;
-  /** The colour that this player has now. */
+  /** The colour that this player has now; with `stone` the stone may be of the other one. */
   color: Color;
   /** What is asked. */
   ask: Ask;
@@ -274,7 +274,10 @@ export interface OpeningTask {
    * stand anywhere.
    */
   centralLines?: number;
-  /** With `number`: the greatest one. With `offer`: how many are still to be offered. */
+  /**
+   * With `number`: the greatest one. With `offer`: how many are still to be offered, this one
+   * included.
+   */
   count?: number;
 }
 
@@ -337,7 +340,7 @@ export interface Snapshot {
   first: Color;
   /** How many of `moves` are on the board. */
   ply: number;
-  /** Whose move it is; absent once the game is over. */
+  /** The colour of the next stone; absent once the game is over. In an opening `task` says who places it. */
   turn?: Color;
   /** The last move on the board, if there is one. */
   last?: number;
@@ -353,7 +356,7 @@ export interface Snapshot {
   canUndo: boolean;
   /** Whether redo would do something. */
   canRedo: boolean;
-  /** Whether the side to move can resign. */
+  /** Whether the side to move can resign, or the person who plays against the engine. */
   canResign: boolean;
   /** Whether a new game would throw away moves that nobody has finished: a shell asks first. */
   underWay: boolean;
@@ -381,7 +384,7 @@ export interface Snapshot {
   engineToMove: boolean;
   /** Whether the engine would be to move but waits for `resume`. */
   paused: boolean;
-  /** Whether pause would do something. */
+  /** Whether an engine plays in this game, which is neither over nor paused. */
   canPause: boolean;
   /** Whether the engine can be asked for a hint. */
   canHint: boolean;
@@ -434,7 +437,7 @@ export declare function goTo(handle: number, ply: number): Snapshot;
 /** Begins anew; the scores stay. */
 export declare function newGame(handle: number, game: NewGame): Snapshot;
 
-/** The side to move gives up; against the engine it is the person's side. */
+/** The side to move gives up; in an opening it is who has to decide, and against the engine always the person. */
 export declare function resign(handle: number): Snapshot;
 
 /** Sets the scores to zero. */
@@ -449,13 +452,16 @@ export declare function decide(handle: number, decision: OpeningDecision): Snaps
 /** Says how many 5th moves will be offered, where the opening asks for that. */
 export declare function sayNumber(handle: number, count: number): Snapshot;
 
-/** Both persons agree on a draw. */
+/** Two persons agree on a draw. */
 export declare function agreeDraw(handle: number): Snapshot;
 
-/** The engine waits. */
+/**
+ * The engine waits before its next move. Does nothing when it already does; refused with `NothingToThink` where
+ * no engine plays.
+ */
 export declare function pause(handle: number): Snapshot;
 
-/** The engine goes on. */
+/** The engine goes on. Does nothing when it does not wait; refused as `pause` is. */
 export declare function resume(handle: number): Snapshot;
 
 /**

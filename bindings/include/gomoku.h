@@ -682,7 +682,7 @@ enum GomokuEventKind
    */
   GOMOKU_EVENT_KIND_NEW_GAME = 5,
   /**
-   * The side to move gives up; against the engine it is the person's side.
+   * The side to move gives up; in an opening it is who has to decide, and against the engine always the person.
    */
   GOMOKU_EVENT_KIND_RESIGN = 6,
   /**
@@ -707,15 +707,15 @@ enum GomokuEventKind
    */
   GOMOKU_EVENT_KIND_SAY_NUMBER = 11,
   /**
-   * Both persons agree on a draw.
+   * Two persons agree on a draw.
    */
   GOMOKU_EVENT_KIND_AGREE_DRAW = 12,
   /**
-   * The engine waits.
+   * The engine waits before its next move. Does nothing when it already does.
    */
   GOMOKU_EVENT_KIND_PAUSE = 13,
   /**
-   * The engine goes on.
+   * The engine goes on. Does nothing when it does not wait.
    */
   GOMOKU_EVENT_KIND_RESUME = 14,
 };
@@ -909,7 +909,7 @@ typedef struct {
    */
   GomokuSeat seat;
   /**
-   * The colour that this player has now.
+   * The colour that this player has now; with `GOMOKU_ASK_STONE` the stone may be of the other one.
    */
   GomokuColor color;
   /**
@@ -918,7 +918,7 @@ typedef struct {
    */
   int32_t central_lines;
   /**
-   * With `GOMOKU_ASK_NUMBER`: the greatest one. With `GOMOKU_ASK_OFFER`: how many are still to be offered. Else 0.
+   * With `GOMOKU_ASK_NUMBER`: the greatest one. With `GOMOKU_ASK_OFFER`: how many are still to be offered, this one included. Else 0.
    */
   int32_t count;
 } GomokuOpeningTask;
@@ -1027,7 +1027,7 @@ typedef struct {
    */
   GomokuColor first;
   /**
-   * Whose move it is; none once the game is over.
+   * The colour of the next stone; none once the game is over. In an opening `task` says who places it.
    */
   GomokuColor turn;
   /**
@@ -1095,7 +1095,7 @@ typedef struct {
    */
   bool can_redo;
   /**
-   * Whether the side to move can resign.
+   * Whether the side to move can resign, or the person who plays against the engine.
    */
   bool can_resign;
   /**
@@ -1115,7 +1115,7 @@ typedef struct {
    */
   bool paused;
   /**
-   * Whether pause would do something.
+   * Whether an engine plays in this game, which is neither over nor paused.
    */
   bool can_pause;
   /**

@@ -39,7 +39,7 @@ pub struct GomokuSnapshot {
     pub begins: GomokuBegins,
     /// The colour of the first move; colours alternate from there.
     pub first: GomokuColor,
-    /// Whose move it is; none once the game is over.
+    /// The colour of the next stone; none once the game is over. In an opening `task` says who places it.
     pub turn: GomokuColor,
     /// How many of `moves` are on the board.
     pub ply: i32,
@@ -73,7 +73,7 @@ pub struct GomokuSnapshot {
     pub can_undo: bool,
     /// Whether redo would do something.
     pub can_redo: bool,
-    /// Whether the side to move can resign.
+    /// Whether the side to move can resign, or the person who plays against the engine.
     pub can_resign: bool,
     /// Whether a new game would throw away moves that nobody has finished: a program asks first.
     pub under_way: bool,
@@ -83,7 +83,7 @@ pub struct GomokuSnapshot {
     pub engine_to_move: bool,
     /// Whether the engine would be to move but waits for `GOMOKU_EVENT_KIND_RESUME`.
     pub paused: bool,
-    /// Whether pause would do something.
+    /// Whether an engine plays in this game, which is neither over nor paused.
     pub can_pause: bool,
     /// Whether the engine can be asked for a hint.
     pub can_hint: bool,
@@ -116,12 +116,12 @@ pub struct GomokuOpeningTask {
     pub ask: GomokuAsk,
     /// The player who decides.
     pub seat: GomokuSeat,
-    /// The colour that this player has now.
+    /// The colour that this player has now; with `GOMOKU_ASK_STONE` the stone may be of the other one.
     pub color: GomokuColor,
     /// With `GOMOKU_ASK_STONE`: how many central lines the stone has to lie within, 1 for the centre alone, 0 where
     /// it may stand anywhere.
     pub central_lines: i32,
-    /// With `GOMOKU_ASK_NUMBER`: the greatest one. With `GOMOKU_ASK_OFFER`: how many are still to be offered. Else 0.
+    /// With `GOMOKU_ASK_NUMBER`: the greatest one. With `GOMOKU_ASK_OFFER`: how many are still to be offered, this one included. Else 0.
     pub count: i32,
 }
 

@@ -47,7 +47,7 @@ pub enum GomokuEventKind {
     GoTo = 4,
     /// Clears board, history, line and marks, and begins `new_game`; the scores stay.
     NewGame = 5,
-    /// The side to move gives up; against the engine it is the person's side.
+    /// The side to move gives up; in an opening it is who has to decide, and against the engine always the person.
     Resign = 6,
     /// Sets the scores to zero.
     ClearScores = 7,
@@ -60,11 +60,11 @@ pub enum GomokuEventKind {
     Decide = 10,
     /// Says that `count` 5th moves will be offered, where the opening asks for that.
     SayNumber = 11,
-    /// Both persons agree on a draw.
+    /// Two persons agree on a draw.
     AgreeDraw = 12,
-    /// The engine waits.
+    /// The engine waits before its next move. Does nothing when it already does.
     Pause = 13,
-    /// The engine goes on.
+    /// The engine goes on. Does nothing when it does not wait.
     Resume = 14,
 }
 

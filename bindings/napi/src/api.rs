@@ -87,7 +87,7 @@ pub fn new_game(env: Env, handle: f64, game: NewGame) -> Result<Snapshot> {
     apply(env, handle, new_game)
 }
 
-/// The side to move gives up; against the engine it is the person's side.
+/// The side to move gives up; in an opening it is who has to decide, and against the engine always the person.
 #[napi(catch_unwind)]
 pub fn resign(env: Env, handle: f64) -> Result<Snapshot> {
     apply(env, handle, Ok(Event::Resign))
@@ -120,19 +120,20 @@ pub fn say_number(env: Env, handle: f64, count: f64) -> Result<Snapshot> {
     apply(env, handle, say_number)
 }
 
-/// Both persons agree on a draw.
+/// Two persons agree on a draw.
 #[napi(catch_unwind)]
 pub fn agree_draw(env: Env, handle: f64) -> Result<Snapshot> {
     apply(env, handle, Ok(Event::AgreeDraw))
 }
 
-/// The engine waits.
+/// The engine waits before its next move. Does nothing when it already does; refused with `NothingToThink` where
+/// no engine plays.
 #[napi(catch_unwind)]
 pub fn pause(env: Env, handle: f64) -> Result<Snapshot> {
     apply(env, handle, Ok(Event::Pause))
 }
 
-/// The engine goes on.
+/// The engine goes on. Does nothing when it does not wait; refused as `pause` is.
 #[napi(catch_unwind)]
 pub fn resume(env: Env, handle: f64) -> Result<Snapshot> {
     apply(env, handle, Ok(Event::Resume))

@@ -402,14 +402,15 @@ impl From<session::ForbiddenPoint> for ForbiddenPoint {
 pub struct OpeningTask {
     /// The player who decides.
     pub seat: Seat,
-    /// The colour that this player has now.
+    /// The colour that this player has now; with `stone` the stone may be of the other one.
     pub color: Color,
     /// What is asked.
     pub ask: Ask,
     /// With `stone`: how many central lines the stone has to lie within, 1 for the centre alone; absent where it may
     /// stand anywhere.
     pub central_lines: Option<i32>,
-    /// With `number`: the greatest one. With `offer`: how many are still to be offered.
+    /// With `number`: the greatest one. With `offer`: how many are still to be offered, this one
+    /// included.
     pub count: Option<i32>,
 }
 
@@ -557,7 +558,7 @@ pub struct Snapshot {
     pub first: Color,
     /// How many of `moves` are on the board.
     pub ply: i32,
-    /// Whose move it is; absent once the game is over.
+    /// The colour of the next stone; absent once the game is over. In an opening `task` says who places it.
     pub turn: Option<Color>,
     /// The last move on the board, if there is one.
     pub last: Option<i32>,
@@ -573,7 +574,7 @@ pub struct Snapshot {
     pub can_undo: bool,
     /// Whether redo would do something.
     pub can_redo: bool,
-    /// Whether the side to move can resign.
+    /// Whether the side to move can resign, or the person who plays against the engine.
     pub can_resign: bool,
     /// Whether a new game would throw away moves that nobody has finished: a shell asks first.
     pub under_way: bool,
@@ -601,7 +602,7 @@ pub struct Snapshot {
     pub engine_to_move: bool,
     /// Whether the engine would be to move but waits for `resume`.
     pub paused: bool,
-    /// Whether pause would do something.
+    /// Whether an engine plays in this game, which is neither over nor paused.
     pub can_pause: bool,
     /// Whether the engine can be asked for a hint.
     pub can_hint: bool,

@@ -178,6 +178,8 @@ test('EnginesTurn', () => inSession({ players: { black: 1 } }, (handle) => {
 }));
 
 test('NothingToThink', () => inSession({}, async (handle) => {
+  unchanged(handle, () => gomoku.pause(handle), { code: 'NothingToThink' });
+  unchanged(handle, () => gomoku.resume(handle), { code: 'NothingToThink' });
   await rejected(gomoku.think(handle), { code: 'NothingToThink' });
   gomoku.newGame(handle, { ...GAME, players: { black: 1 } });
   await rejected(gomoku.hint(handle), { code: 'NothingToThink' });
