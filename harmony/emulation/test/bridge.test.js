@@ -50,6 +50,23 @@ test('An error of the library keeps its code and its fields', async () => {
   assert.equal((await call('tap', 99999, 112)).error.code, 'NoSuchSession');
 });
 
+test('A promise of the library is begun at once, and told once it is settled', async () => {
+  const { value: handle } = await call('inMemory');
+  const players = { black: 1 };
+  await call('newGame', handle, { size: 15, rule: 'freestyle', begins: 'black', opening: 'free', players });
+  const { value: promise } = await call('think', handle);
+  assert.deepEqual((await call('snapshot', handle)).value.moves, []);
+  const settled = JSON.parse((await send({ path: `/promise/${promise}` })).text);
+  assert.equal(settled.value.ply, 1);
+  assert.equal((await send({ path: `/promise/${promise}` })).status, 404);
+});
+
+test('A promise that fails is told as an error', async () => {
+  const { value: promise } = await call('panicOnPurposeLater', 'on purpose');
+  const { error } = JSON.parse((await send({ path: `/promise/${promise}` })).text);
+  assert.equal(error.code, 'GenericFailure');
+});
+
 test('A request without sense is refused in one line', async () => {
   for (const [what, status] of [
     [{ method: 'GET', path: '/nothing' }, 404],
@@ -58,6 +75,7 @@ test('A request without sense is refused in one line', async () => {
     [{ path: '/native/nothing' }, 404],
     [{ path: '/native/constructor' }, 404],
     [{ path: '/native/' }, 404],
+    [{ path: '/promise/nothing' }, 404],
     [{ method: 'GET' }, 405],
     [{ path: '/' }, 405],
     [{ body: '' }, 400],
