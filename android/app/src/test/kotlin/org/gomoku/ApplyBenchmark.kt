@@ -3,7 +3,9 @@ package org.gomoku
 import org.gomoku.core.Begins
 import org.gomoku.core.Event
 import org.gomoku.core.NewGame
+import org.gomoku.core.Opening
 import org.gomoku.core.Outcome
+import org.gomoku.core.Players
 import org.gomoku.core.Rule
 import org.gomoku.core.Session
 import kotlin.random.Random
@@ -29,7 +31,7 @@ private const val LINES = 15
 
 /** Plays points in random order until the game is over; returns what each move took, in nanoseconds. */
 private fun playGame(session: Session, random: Random): List<Long> {
-    session.apply(Event.NewGame(NewGame(LINES, Rule.FREESTYLE, Begins.BLACK)))
+    session.apply(Event.NewGame(NewGame(LINES, Rule.FREESTYLE, Begins.BLACK, Opening.FREE, Players(null, null))))
     val nanos = mutableListOf<Long>()
     for (point in (0 until LINES * LINES).shuffled(random)) {
         val start = System.nanoTime()

@@ -2,6 +2,7 @@ package org.gomoku
 
 import android.view.View
 import org.gomoku.core.Color
+import org.gomoku.core.DrawReason
 import org.gomoku.core.EndReason
 import org.gomoku.core.Outcome
 import org.gomoku.support.AppRunner
@@ -203,7 +204,7 @@ class PlayTest {
     fun `a full board is a draw`() {
         phone.startGameOfSize(5)
         phone.tap(*FULL_BOARD)
-        assertEquals(Outcome.Draw, phone.snapshot.outcome)
+        assertEquals(Outcome.Draw(DrawReason.FULL_BOARD), phone.snapshot.outcome)
         assertEquals(phone.string(R.string.draw), phone.text(R.id.banner_text))
         assertEquals(phone.string(R.string.draws, 1), phone.text(R.id.score_draws))
         phone.screenshot("draw")
