@@ -138,6 +138,20 @@ test('a session is closed while its engine thinks', async () => {
   assert.ok(performance.now() - start < 2000, 'the engine was not stopped');
 });
 
+test('an engine leaves nothing in memory once its session is closed', async () => {
+  const use = async (count) => {
+    for (let round = 0; round < count; round += 1) {
+      await inSession({ players: { black: 1 } }, async (handle) => assert.strictEqual((await gomoku.think(handle)).ply, 1));
+    }
+    globalThis.gc();
+    return process.memoryUsage.rss();
+  };
+  const before = await use(2);
+  const after = await use(8);
+  // Each has a table of 16 MB.
+  assert.ok(after - before < 60_000_000, `${after - before} bytes more`);
+});
+
 test('leaving the foreground stops the engine', () => inSession({}, async (handle) => {
   engineToMove(handle);
   const thinking = gomoku.think(handle);
