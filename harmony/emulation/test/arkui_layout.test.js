@@ -176,16 +176,19 @@ test('Letters grow with the wish of the user, up to a bound', async (t) => {
   assert.deepEqual([await size('a'), await size('b'), await size('c')], ['40px', '30px', '32px']);
 });
 
-test('A text between two sizes is as large as its room allows', async (t) => {
+test('A text between two sizes is as large as its room allows, in as many lines as it may have', async (t) => {
   const body = `
     Column() {
       Text('a rather long line').id('a').minFontSize(8).maxFontSize(40).maxLines(1)
+      Text('a rather long line').id('b').minFontSize(8).maxFontSize(40).maxLines(2)
     }.width(120)`;
   const snippet = await openSnippet(t, page(body));
-  const { size, isCut } = await snippet.page.$eval('#a', (element) => ({
-    size: Number.parseFloat(getComputedStyle(element).fontSize),
-    isCut: element.scrollWidth > element.clientWidth,
-  }));
-  assert.ok(size > 8 && size < 40, `${size}`);
-  assert.equal(isCut, false);
+  const measure = (id) =>
+    snippet.page.$eval(`#${id}`, (element) => ({
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+      isCut: element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight,
+    }));
+  const [one, two] = [await measure('a'), await measure('b')];
+  assert.ok(8 < one.size && one.size < two.size && two.size < 40, `${one.size}, ${two.size}`);
+  assert.deepEqual([one.isCut, two.isCut], [false, false]);
 });

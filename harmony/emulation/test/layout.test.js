@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { assertApart, assertInside, contains } from './support/frames.js';
 import { FOLDABLE, PHONE, Phone, SMALL_PHONE, TABLET, turned } from './support/phone.js';
 import { faintTexts, flaws } from './support/readability.js';
 
@@ -149,38 +150,4 @@ async function checkBanner(phone) {
   const parts = await Promise.all(['banner_text', 'play_again', 'banner_close'].map((id) => phone.frame(id)));
   for (const part of parts) assertInside(banner, part);
   assertApart(parts);
-}
-
-function assertInside(outer, inner) {
-  assert.ok(contains(outer, inner), `${describe(inner)} lies in ${describe(outer)}`);
-}
-
-function assertApart(frames) {
-  for (const [index, frame] of frames.entries()) {
-    for (const other of frames.slice(index + 1)) {
-      assert.ok(!overlap(frame, other), `${describe(frame)} and ${describe(other)} lie apart`);
-    }
-  }
-}
-
-function describe({ id, x, y, width, height }) {
-  return `${id ?? 'the screen'} (${[x, y, width, height].map(Math.round)})`;
-}
-
-function contains(outer, inner) {
-  return (
-    inner.x >= outer.x - 0.5 &&
-    inner.y >= outer.y - 0.5 &&
-    inner.x + inner.width <= outer.x + outer.width + 0.5 &&
-    inner.y + inner.height <= outer.y + outer.height + 0.5
-  );
-}
-
-function overlap(a, b) {
-  return (
-    a.x + a.width > b.x + 0.5 &&
-    b.x + b.width > a.x + 0.5 &&
-    a.y + a.height > b.y + 0.5 &&
-    b.y + b.height > a.y + 0.5
-  );
 }

@@ -33,7 +33,8 @@ function fit(node) {
   const smallest = Number.parseFloat(fontLength(least));
   for (let size = Number.parseFloat(fontLength(most)); size >= smallest; size -= 0.5) {
     node.style.fontSize = `${size}px`;
-    if (node.element.scrollWidth <= node.element.clientWidth) break;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = node.element;
+    if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) break;
   }
 }
 
@@ -56,14 +57,15 @@ define('Text', {
     lineHeight: (node, value) => void (node.style.lineHeight = fontLength(value)),
 
     maxLines(node, value) {
-      if (value === 1) node.style.whiteSpace = 'nowrap';
-      else
-        Object.assign(node.style, {
-          display: '-webkit-box',
-          webkitBoxOrient: 'vertical',
-          webkitLineClamp: value,
-        });
-      node.style.overflow = 'hidden';
+      const isOne = value === 1;
+      Object.assign(node.style, {
+        display: isOne ? '' : '-webkit-box',
+        webkitBoxOrient: 'vertical',
+        webkitLineClamp: isOne ? '' : value,
+        whiteSpace: isOne ? 'nowrap' : '',
+        overflow: 'hidden',
+      });
+      fit(node);
     },
   },
 });

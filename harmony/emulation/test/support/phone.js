@@ -212,6 +212,19 @@ export class Phone {
     return names;
   }
 
+  /** The next call of this function of the library is refused with this error, without reaching the library. */
+  async refuseNext(name, error) {
+    await this.page.setRequestInterception(true);
+    const answer = async (request) => {
+      const isRefused = new URL(request.url()).pathname === `/native/${name}`;
+      if (!isRefused) return request.continue();
+      this.page.off('request', answer);
+      await request.respond({ contentType: 'application/json', body: JSON.stringify({ error }) });
+      return this.page.setRequestInterception(false);
+    };
+    this.page.on('request', answer);
+  }
+
   /** The short message that was shown last. */
   message() {
     return this.page.$eval('.toast', (toast) => toast.textContent);
