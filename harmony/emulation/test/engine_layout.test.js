@@ -44,15 +44,23 @@ for (const [title, name, options] of SCREENS) {
   });
 }
 
-test('The board stays where it is while the engine thinks, answers and gives a hint', async (t) => {
-  const phone = await Phone.start(t);
-  await begin(phone, 'black', QUICK);
-  const before = await phone.frame('board');
-  await holdAnswers(phone);
-  await tapAndWait(phone, 'h8');
-  await phone.page.waitForSelector('#thinking');
-  assert.deepEqual(await phone.frame('board'), before);
-});
+for (const [title, screen] of [
+  ['a phone', PHONE],
+  ['a small phone', SMALL_PHONE],
+]) {
+  test(`The board of ${title} stays where it is while the engine gives a hint and thinks`, async (t) => {
+    const phone = await Phone.start(t, { screen });
+    await begin(phone, 'black', QUICK);
+    const before = await phone.frame('board');
+    await phone.press('hint');
+    await phone.page.waitForSelector('#hint_words');
+    assert.deepEqual(await phone.frame('board'), before);
+    await holdAnswers(phone);
+    await tapAndWait(phone, 'h8');
+    await phone.page.waitForSelector('#thinking');
+    assert.deepEqual(await phone.frame('board'), before);
+  });
+}
 
 for (const theme of ['wheat', 'sky']) {
   for (const isDark of [false, true]) {

@@ -15,11 +15,11 @@ const BLACK_THREATENS = ['h8', 'l8', 'i8', 'a1', 'j8', 'a3', 'k8'];
 test('A hint is marked on the board, told in words, and spoken', async (t) => {
   const phone = await Phone.start(t);
   await phone.tap(...BLACK_HAS_FOUR);
-  const unmarked = { g8: await phone.color('g8', 0.38, 0), l8: await phone.color('l8', 0.38, 0) };
+  const unmarked = { g8: await phone.color('g8', 0, 0.38), l8: await phone.color('l8', 0, 0.38) };
   await phone.press('hint');
   const words = await untilHint(phone);
   const [, point] = /^(g8|l8) makes a five, wins in 1 move$/.exec(words) ?? assert.fail(words);
-  assert.notDeepEqual(await phone.color(point, 0.38, 0), unmarked[point]);
+  assert.notDeepEqual(await phone.color(point, 0, 0.38), unmarked[point]);
   assert.equal(await phone.spoken(point), `${point}, empty, hint`);
   assert.equal(await phone.page.evaluate(() => announcements.at(-1)), `Hint: ${words}.`);
   assert.equal(await phone.shows('status_turn'), false);
