@@ -98,6 +98,15 @@ impl OpeningLog {
         self.play.seat_of(color)
     }
 
+    /// The colour that this seat has, as things stand.
+    pub(crate) fn color_of(&self, seat: Seat) -> Color {
+        if self.seat_of(Color::Black) == seat {
+            Color::Black
+        } else {
+            Color::White
+        }
+    }
+
     /// All decisions, also those that were taken back.
     pub(crate) fn decisions(&self) -> impl ExactSizeIterator<Item = Decision> {
         self.made.iter().map(|made| made.decision)

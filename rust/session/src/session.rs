@@ -189,6 +189,18 @@ impl Session {
 
     /// Does what the engine found, and answers with the new state: plays and saves its move or decision, or shows the
     /// hint. A thought changes nothing when it was stopped, or when it is not the one that was begun last.
+    ///
+    /// ```
+    /// use gomoku_session::{Event, NewGame, Players, Purpose, Session};
+    ///
+    /// let mut session = Session::in_memory();
+    /// let players = Players { black: Some(1), white: None };
+    /// session.apply(Event::NewGame { game: NewGame { players, ..NewGame::default() } })?;
+    /// let thought = session.begin_thinking(Purpose::Move)?.run();
+    /// session.apply(Event::NewGame { game: NewGame::default() })?;
+    /// assert_eq!(session.finish_thinking(thought).ply, 0);
+    /// # Ok::<(), gomoku_session::GameError>(())
+    /// ```
     pub fn finish_thinking(&mut self, thought: Thought) -> Snapshot {
         let found = self
             .thinking
@@ -201,6 +213,16 @@ impl Session {
     }
 
     /// Makes the engine's [run](Thinking::run) end soon, if it is under way; its thought will change nothing.
+    ///
+    /// ```
+    /// use gomoku_session::{Purpose, Session};
+    ///
+    /// let mut session = Session::in_memory();
+    /// let thinking = session.begin_thinking(Purpose::Hint)?;
+    /// session.stop_thinking();
+    /// assert_eq!(session.finish_thinking(thinking.run()).hint, None);
+    /// # Ok::<(), gomoku_session::GameError>(())
+    /// ```
     pub fn stop_thinking(&self) {
         if let Some(under_way) = &self.thinking {
             under_way.stop();

@@ -124,6 +124,16 @@ pub enum EndReason {
 }
 
 /// Why a game was drawn.
+///
+/// ```
+/// use gomoku_session::{DrawReason, Event, Outcome, Session};
+///
+/// let mut session = Session::in_memory();
+/// session.apply(Event::Tap { point: 112 })?;
+/// let drawn = session.apply(Event::AgreeDraw)?;
+/// assert_eq!(drawn.outcome, Outcome::Draw { reason: DrawReason::Agreement });
+/// # Ok::<(), gomoku_session::GameError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawReason {
     /// No point is left.
@@ -166,6 +176,17 @@ pub struct OpeningTask {
 }
 
 /// What an opening asks a player.
+///
+/// ```
+/// use gomoku_session::{Ask, Event, NewGame, Opening, Session};
+///
+/// let mut session = Session::in_memory();
+/// let game = NewGame { opening: Opening::SwapFirst, ..NewGame::default() };
+/// session.apply(Event::NewGame { game })?;
+/// let task = session.apply(Event::Tap { point: 112 })?.task;
+/// assert_eq!(task.map(|task| task.ask), Some(Ask::Swap));
+/// # Ok::<(), gomoku_session::GameError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// To place the next stone, by a tap.
@@ -185,6 +206,19 @@ pub enum Ask {
 }
 
 /// What the engine would play in place of the person to move.
+///
+/// ```
+/// use gomoku_session::{Event, Purpose, Session, Why};
+///
+/// let mut session = Session::in_memory();
+/// for point in [112, 0, 113, 1, 114, 2, 115, 3] {
+///     session.apply(Event::Tap { point })?;
+/// }
+/// let thinking = session.begin_thinking(Purpose::Hint)?;
+/// let hint = session.finish_thinking(thinking.run()).hint.unwrap();
+/// assert_eq!((hint.why, hint.mate), (Why::Five, Some(1)));
+/// # Ok::<(), gomoku_session::GameError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// Its flat index.

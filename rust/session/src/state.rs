@@ -33,7 +33,7 @@ pub(crate) struct State {
     pub(crate) begins: Begins,
     pub(crate) opening: OpeningLog,
     pub(crate) seats: Seats,
-    /// Whether engines wait.
+    /// Whether engines wait; never once the game is over.
     pub(crate) paused: bool,
     pub(crate) end: Option<End>,
     pub(crate) earlier: Earlier,
@@ -129,8 +129,7 @@ impl State {
 
     /// The player who sits there resigns.
     pub(crate) fn give_up(&mut self, loser: Seat) {
-        let is_black = self.opening.seat_of(Color::Black) == loser;
-        self.come_to_end(End::Resigned(if is_black { Color::Black } else { Color::White }));
+        self.come_to_end(End::Resigned(self.opening.color_of(loser)));
     }
 
     fn agree_draw(&mut self) -> Result<(), GameError> {

@@ -106,13 +106,7 @@ impl State {
     }
 
     fn task(&self) -> Option<OpeningTask> {
-        let play = self.opening.play();
-        let task = play.task().filter(|_| self.end.is_none())?;
-        let color = if play.seat_of(Color::Black) == task.seat {
-            Color::Black
-        } else {
-            Color::White
-        };
+        let task = self.opening.play().task().filter(|_| self.end.is_none())?;
         let (ask, central_lines, count) = match task.ask {
             Asked::Stone { within } => (Ask::Stone, within, None),
             Asked::Swap => (Ask::Swap, None, None),
@@ -124,7 +118,7 @@ impl State {
         };
         Some(OpeningTask {
             seat: task.seat,
-            color,
+            color: self.opening.color_of(task.seat),
             ask,
             central_lines: central_lines.map(i32::from),
             count: count.map(i32::from),

@@ -109,9 +109,9 @@ impl State {
     }
 
     /// Does what was found for this state. Without a legal move the engine resigns.
+    ///
+    /// A hint leaves the mark of a first tap alone; where an engine is to move, there is neither mark nor hint.
     pub(crate) fn take(&mut self, found: Found, now: i64) -> Result<(), GameError> {
-        self.pending = None;
-        self.hint = None;
         match found {
             Found::Hint(hint) => {
                 self.hint = hint.and_then(|(line, why)| self.hint_of(line, why));

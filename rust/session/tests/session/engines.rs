@@ -11,7 +11,7 @@ use gomoku_session::{
 };
 use tempfile::tempdir;
 
-use crate::play::{BLACK_WINS, change, index, play};
+use crate::play::{change, index, play};
 
 /// A session in which a game has just begun.
 fn session(black: Option<i32>, white: Option<i32>) -> Session {
@@ -94,9 +94,7 @@ fn there_are_ten_levels() {
 
 #[test]
 fn a_new_game_while_the_engine_thinks_gets_no_late_move() {
-    let mut session = session(Some(10), None);
-    // With a first stone, so that there is something to think about.
-    begin(&mut session, None, Some(10));
+    let mut session = session(None, Some(10));
     for game in 0..50 {
         play(&mut session, "h8");
         let thinking = session.begin_thinking(Purpose::Move).unwrap();
@@ -152,8 +150,7 @@ fn the_engine_stops_at_once() {
 
 #[test]
 fn a_session_that_ends_stops_its_engine() {
-    let mut session = session(Some(10), None);
-    begin(&mut session, None, Some(10));
+    let mut session = session(None, Some(10));
     play(&mut session, "h8");
     let thinking = session.begin_thinking(Purpose::Move).unwrap();
     let worker = thread::spawn(move || thinking.run());
@@ -282,20 +279,35 @@ fn a_resignation_is_the_persons() {
 #[test]
 fn a_game_that_is_over_needs_no_engine() {
     let mut session = session(None, Some(1));
-    change(&mut session, |settings| settings.undo_after_end = true);
-    let game = NewGame::default();
-    session.apply(Event::NewGame { game }).unwrap();
-    let won = play(&mut session, BLACK_WINS);
-    assert!(!won.engine_to_move && !won.can_hint && !won.can_pause && !won.can_agree_draw);
+    play(&mut session, "h8");
+    let over = session.apply(Event::Resign).unwrap();
+    assert!(!over.engine_to_move && !over.can_hint && !over.can_pause && !over.can_agree_draw);
     for purpose in [Purpose::Move, Purpose::Hint] {
-        assert_eq!(
-            session.begin_thinking(purpose).unwrap_err(),
-            GameError::NothingToThink
-        );
+        let refused = session.begin_thinking(purpose).unwrap_err();
+        assert_eq!(refused, GameError::NothingToThink);
     }
     for event in [Event::AgreeDraw, Event::Pause, Event::Resume] {
         assert_eq!(session.apply(event), Err(GameError::GameOver));
     }
+}
+
+#[test]
+fn undo_after_the_engine_has_won_goes_back_to_the_persons_last_move() {
+    let mut session = session(None, Some(5));
+    change(&mut session, |settings| settings.undo_after_end = true);
+    // A person who plays here and there along the edges.
+    for name in "a1 c1 e1 g1 i1 k1 m1 o1 a15 c15 e15 g15 i15 k15 m15 o15 a4 a7 a10 o4".split(' ') {
+        play(&mut session, name);
+        let answered = think(&mut session);
+        if answered.outcome != Outcome::Playing {
+            assert_eq!((answered.scores.white, answered.engine_to_move), (1, false));
+            let back = session.apply(Event::Undo).unwrap();
+            assert_eq!((back.ply, back.turn), (answered.ply - 2, Some(Color::Black)));
+            assert_eq!((back.scores.white, back.paused), (0, false));
+            return;
+        }
+    }
+    panic!("the engine did not win");
 }
 
 #[test]
@@ -388,6 +400,18 @@ fn a_hint_says_what_and_why_until_the_next_event() {
     session.apply(Event::Redo).unwrap_err();
     assert_eq!(session.snapshot(), hinted, "a refused event leaves it");
     assert_eq!(session.apply(Event::Suspend).unwrap().hint, None);
+}
+
+#[test]
+fn a_hint_leaves_the_mark_of_a_first_tap() {
+    let mut session = Session::in_memory();
+    change(&mut session, |settings| settings.confirm_moves = true);
+    session.apply(Event::Tap { point: 0 }).unwrap();
+    let thinking = session.begin_thinking(Purpose::Hint).unwrap();
+    let hinted = session.finish_thinking(thinking.run());
+    assert_eq!((hinted.hint.is_some(), hinted.pending), (true, Some(0)));
+    let played = session.apply(Event::Tap { point: 0 }).unwrap();
+    assert_eq!((played.hint, played.ply), (None, 1));
 }
 
 #[test]
