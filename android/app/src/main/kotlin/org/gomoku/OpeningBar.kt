@@ -40,7 +40,9 @@ class OpeningBar(activity: Activity, private val onEvent: (Event) -> Unit) {
             return
         }
         val answers = answersTo(task.ask)
-        for (id in BUTTONS) bar.findViewById<View>(id).visibility = if (id in answers) View.VISIBLE else View.GONE
+        for (id in BUTTONS) {
+            bar.findViewById<View>(id).visibility = if (id in answers) View.VISIBLE else View.GONE
+        }
         most = task.count ?: LEAST
         choose(number)
     }

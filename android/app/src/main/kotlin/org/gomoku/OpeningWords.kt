@@ -39,7 +39,10 @@ object OpeningWords {
         val question = asked(resources, task, stone)
         return when (task.ask) {
             Ask.STONE -> within(resources, question, task.centralLines)
-            Ask.SWAP, Ask.SWAP_OR_ADD_TWO, Ask.SWAP_OR_OFFER -> "$question ${has(resources, task.seat, task.color)}"
+
+            Ask.SWAP, Ask.SWAP_OR_ADD_TWO, Ask.SWAP_OR_OFFER ->
+                "$question ${has(resources, task.seat, task.color)}"
+
             Ask.NUMBER, Ask.OFFER, Ask.CHOOSE -> question
         }
     }

@@ -32,7 +32,8 @@ class StatusPanel(activity: Activity) {
         draws.contentDescription =
             resources.getQuantityString(R.plurals.draws_spoken, snapshot.scores.draws, snapshot.scores.draws)
         turn.text = turnWords(snapshot)
-        turn.contentDescription = snapshot.task?.let { OpeningWords.spoken(resources, it, snapshot.turn) }
+        turn.contentDescription = snapshot.task?.takeUnless { snapshot.paused }
+            ?.let { OpeningWords.spoken(resources, it, snapshot.turn) }
         turn.setCompoundDrawablesRelativeWithIntrinsicBounds(GameResult.stone(stoneOf(snapshot)), 0, 0, 0)
         val canBeWon = snapshot.turn == null || snapshot.fivePossible
         noFivePossible.visibility = if (canBeWon) View.GONE else View.VISIBLE

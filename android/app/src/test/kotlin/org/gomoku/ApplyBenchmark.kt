@@ -31,7 +31,8 @@ private const val LINES = 15
 
 /** Plays points in random order until the game is over; returns what each move took, in nanoseconds. */
 private fun playGame(session: Session, random: Random): List<Long> {
-    session.apply(Event.NewGame(NewGame(LINES, Rule.FREESTYLE, Begins.BLACK, Opening.FREE, Players(null, null))))
+    val game = NewGame(LINES, Rule.FREESTYLE, Begins.BLACK, Opening.FREE, Players(null, null))
+    session.apply(Event.NewGame(game))
     val nanos = mutableListOf<Long>()
     for (point in (0 until LINES * LINES).shuffled(random)) {
         val start = System.nanoTime()

@@ -246,8 +246,8 @@ class OpeningTest {
     /** The status asks this, and buttons are there when the board cannot answer. */
     private fun assertAsked(words: Int, vararg values: Any) {
         assertEquals(phone.string(words, *values), phone.text(R.id.status_turn))
-        val isForBoard = words in BOARD_TASKS
-        assertEquals(if (isForBoard) View.GONE else View.VISIBLE, phone.view<View>(R.id.opening_bar).visibility)
+        val bar = if (words in BOARD_TASKS) View.GONE else View.VISIBLE
+        assertEquals(bar, phone.view<View>(R.id.opening_bar).visibility)
     }
 
     private fun assertAnswers(vararg ids: Int) {

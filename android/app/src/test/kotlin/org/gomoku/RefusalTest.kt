@@ -81,6 +81,8 @@ class RefusalTest {
         assertEquals(before.offers, phone.snapshot.offers)
     }
 
-    private fun assertWords(refusal: GameException, words: Int, vararg values: Any) =
-        assertEquals(phone.string(words, *values), Refusal.words(phone.activity.resources, refusal, lines = 15))
+    private fun assertWords(refusal: GameException, words: Int, vararg values: Any) {
+        val shown = Refusal.words(phone.activity.resources, refusal, lines = 15)
+        assertEquals(phone.string(words, *values), shown)
+    }
 }

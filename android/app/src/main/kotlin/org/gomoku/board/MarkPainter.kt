@@ -24,6 +24,7 @@ class MarkPainter(style: BoardStyle, private val step: Float) {
     }
     private val dot = Paint(mark).apply { this.style = Paint.Style.FILL }
     private val hair = Paint(mark).apply { strokeWidth = max(1.5f, step * 0.05f) }
+    private val inside = Paint().apply { color = style.board }
     private val hollow = Paint(mark).apply {
         color = style.black.dark
         strokeWidth = step * 0.1f
@@ -63,6 +64,7 @@ class MarkPainter(style: BoardStyle, private val step: Float) {
 
     /** A hollow black stone with a ring in it: offered, not placed. */
     fun drawOffer(canvas: Canvas, x: Float, y: Float) {
+        canvas.drawCircle(x, y, step * 0.4f, inside)
         canvas.drawCircle(x, y, step * 0.4f, hollow)
         canvas.drawCircle(x, y, step * 0.25f, mark)
     }

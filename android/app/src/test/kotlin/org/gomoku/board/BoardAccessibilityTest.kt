@@ -4,6 +4,7 @@ import android.graphics.Rect
 import android.os.SystemClock
 import android.view.InputDevice
 import android.view.MotionEvent
+import android.view.View
 import android.view.accessibility.AccessibilityEvent
 import android.view.accessibility.AccessibilityManager
 import android.view.accessibility.AccessibilityNodeInfo
@@ -11,7 +12,10 @@ import android.widget.Button
 import org.gomoku.PlayTest
 import org.gomoku.R
 import org.gomoku.support.AppRunner
+import org.gomoku.support.FOURTH
 import org.gomoku.support.Phone
+import org.gomoku.support.THREE_STONES
+import org.gomoku.support.startOpening
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
@@ -85,6 +89,46 @@ class BoardAccessibilityTest {
     }
 
     @Test
+    fun `what an opening asks is announced, and where the stone has to lie`() {
+        phone.startOpening(R.id.opening_rif)
+        val first = phone.string(R.string.task_on_centre, phone.string(R.string.task_stone_black, 1))
+        assertTrue(announcements().last(), announcements().last().endsWith(first))
+        activate("h8")
+        val second = phone.string(R.string.task_in_lines, phone.string(R.string.task_stone_white, 1), 3)
+        assertTrue(announcements().last(), announcements().last().endsWith(second))
+        assertEquals(second, phone.view<View>(R.id.status_turn).contentDescription)
+        activate("i9")
+        activate("j10")
+        assertFalse("nothing can be placed while a decision is asked", node("a1").isClickable)
+        val question = phone.string(R.string.task_swap, 2)
+        val white = phone.string(R.string.player_has_white, 2)
+        assertTrue(announcements().last(), announcements().last().endsWith("$question $white"))
+        phone.tap(R.id.decide_stay)
+        assertEquals(phone.string(R.string.task_stone_white, 2), announcements().last())
+    }
+
+    @Test
+    fun `offers are announced, described and chosen`() {
+        phone.startOpening(R.id.opening_rif)
+        THREE_STONES.forEach(::activate)
+        phone.tap(R.id.decide_stay)
+        activate(FOURTH)
+        assertEquals(phone.string(R.string.offer_here), action("i8"))
+        activate("i8")
+        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_offered, "i8")))
+        assertEquals(phone.string(R.string.point_offered, "i8"), node("i8").contentDescription)
+        phone.tap(R.id.undo)
+        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_undone, "i8")))
+        activate("i8")
+        activate("j8")
+        assertEquals(phone.string(R.string.choose_here), action("j8"))
+        activate("j8")
+        assertEquals("i8, empty", node("i8").contentDescription)
+        assertEquals("j8, black, move 5, last move", node("j8").contentDescription)
+        assertEquals(phone.string(R.string.play_here), action("i8"))
+    }
+
+    @Test
     fun `a finger that explores hears the point under it`() {
         hover("d12")
         hover("e12")
@@ -121,6 +165,9 @@ class BoardAccessibilityTest {
         phone.settle()
         return done
     }
+
+    private fun action(point: String) =
+        node(point).actionList.first { it.id == AccessibilityNodeInfo.ACTION_CLICK }.label
 
     private fun node(point: String) = node(indexOf(point))
 

@@ -6,8 +6,13 @@ import android.graphics.Paint
 import android.graphics.Picture
 import android.view.View
 import com.sun.management.ThreadMXBean
+import org.gomoku.R
 import org.gomoku.support.AppRunner
+import org.gomoku.support.FIFTHS
+import org.gomoku.support.FOURTH
 import org.gomoku.support.Phone
+import org.gomoku.support.THREE_STONES
+import org.gomoku.support.startOpening
 import org.junit.Assert.assertTrue
 import org.junit.Test
 import org.junit.runner.RunWith
@@ -22,11 +27,28 @@ class DrawingCostTest {
     fun `drawing allocates nothing`() {
         val phone = Phone()
         for (row in 1..15 step 2) for (column in 'a'..'o' step 3) phone.tap("$column$row")
+        val canvas = checkFrames(phone)
+        assertTrue("40 stones were drawn", canvas.circles >= FRAMES * 40 * 2)
+    }
+
+    @Test
+    fun `drawing an opening allocates nothing`() {
+        val phone = Phone()
+        phone.startOpening(R.id.opening_rif)
+        assertTrue("the central area was drawn", checkFrames(phone).rectangles >= FRAMES)
+        phone.tap(*THREE_STONES)
+        phone.tap(R.id.decide_stay)
+        phone.tap(FOURTH, FIFTHS[0], FIFTHS[1])
+        val canvas = checkFrames(phone)
+        assertTrue("4 stones and 2 offers were drawn", canvas.circles >= FRAMES * (4 + 2) * 2)
+    }
+
+    private fun checkFrames(phone: Phone): IdleCanvas {
         val canvas = IdleCanvas()
         val idle = bytesOfOneFrame(IdleView(phone.activity), canvas)
         val board = bytesOfOneFrame(phone.board, canvas)
-        assertTrue("40 stones were drawn", canvas.circles >= FRAMES * 40 * 2)
         assertTrue("${board - idle} bytes a frame", board - idle < SMALLEST_OBJECT)
+        return canvas
     }
 
     /** How many bytes one call of `onDraw` allocates, the reflective call itself included. */
@@ -47,6 +69,7 @@ class DrawingCostTest {
     /** Draws nothing, so that what the framework allocates below it does not count. */
     private class IdleCanvas : Canvas() {
         var circles = 0
+        var rectangles = 0
 
         override fun save(): Int = 1
 
@@ -60,6 +83,10 @@ class DrawingCostTest {
 
         override fun drawCircle(cx: Float, cy: Float, radius: Float, paint: Paint) {
             circles++
+        }
+
+        override fun drawRect(left: Float, top: Float, right: Float, bottom: Float, paint: Paint) {
+            rectangles++
         }
 
         override fun drawLine(startX: Float, startY: Float, stopX: Float, stopY: Float, paint: Paint) = Unit
