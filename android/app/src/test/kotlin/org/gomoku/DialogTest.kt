@@ -7,10 +7,12 @@ import org.gomoku.core.Begins
 import org.gomoku.core.BoardTheme
 import org.gomoku.core.Color
 import org.gomoku.core.EndReason
+import org.gomoku.core.Opening
 import org.gomoku.core.Outcome
 import org.gomoku.core.Rule
 import org.gomoku.support.AppRunner
 import org.gomoku.support.Phone
+import org.gomoku.support.startOpening
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotNull
@@ -126,6 +128,38 @@ class DialogTest {
     }
 
     @Test
+    fun `every opening can be chosen and is explained`() {
+        for ((choice, opening, words) in OPENINGS) {
+            phone.startOpening(choice)
+            assertEquals(opening, phone.snapshot.opening)
+            phone.tap(R.id.rules)
+            assertEquals(
+                phone.string(words),
+                phone.dialogView<TextView>(R.id.rules_opening).text.toString(),
+            )
+            phone.screenshot("dialog_rules_opening")
+            phone.back()
+        }
+        phone.startOpening(R.id.opening_free)
+        phone.tap(R.id.rules)
+        assertFalse(phone.dialogView<View>(R.id.rules_opening).isShown)
+    }
+
+    @Test
+    fun `nobody chooses who begins where the opening says it`() {
+        phone.tap(R.id.new_game)
+        val begins = phone.dialogView<View>(R.id.begins_choice)
+        assertTrue(begins.isShown)
+        phone.tap(R.id.opening_swap2)
+        assertFalse(begins.isShown)
+        phone.screenshot("dialog_new_game_opening")
+        phone.configure("+land")
+        assertFalse(phone.dialogView<View>(R.id.begins_choice).isShown)
+        phone.tap(R.id.opening_free)
+        assertTrue(phone.dialogView<View>(R.id.begins_choice).isShown)
+    }
+
+    @Test
     fun `settings take effect at once`() {
         phone.tap("h8")
         phone.tap(R.id.settings)
@@ -194,5 +228,17 @@ class DialogTest {
         phone.screenshot("dialog_clear_scores")
         phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
         assertEquals(phone.string(R.string.wins, 0), phone.text(R.id.score_black))
+    }
+
+    private companion object {
+        val OPENINGS = listOf(
+            Triple(R.id.opening_swap, Opening.SWAP, R.string.rules_swap),
+            Triple(R.id.opening_swap_first, Opening.SWAP_FIRST, R.string.rules_swap_first),
+            Triple(R.id.opening_swap2, Opening.SWAP2, R.string.rules_swap2),
+            Triple(R.id.opening_rif, Opening.RIF, R.string.rules_rif),
+            Triple(R.id.opening_yamaguchi, Opening.YAMAGUCHI, R.string.rules_yamaguchi),
+            Triple(R.id.opening_taraguchi_10, Opening.TARAGUCHI10, R.string.rules_taraguchi_10),
+            Triple(R.id.opening_soosyrv_8, Opening.SOOSYRV8, R.string.rules_soosyrv_8),
+        )
     }
 }
