@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use gomoku_engine::{Analysis, Engine, EngineOptions, Limits, StopFlag};
+use gomoku_engine::{Analysis, Engine, EngineOptions, Level, Limits, StopFlag};
 use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
 use random::Random;
 
@@ -38,15 +38,40 @@ fn nodes(nodes: u64) -> Limits {
     }
 }
 
+/// What the engine and each level answer.
+fn answers(position: &Position) -> Vec<Option<Point>> {
+    let mut engine = Engine::new(EngineOptions { table_bytes: 1 << 20 });
+    let stop = StopFlag::default();
+    let mut answers = vec![search(position, &nodes(1000)).best];
+    for level in Level::ALL {
+        let chosen = level.choose(&mut engine, position, &nodes(1000), 1, &stop, &mut |_| ());
+        answers.push(chosen.best);
+    }
+    answers
+}
+
 /// A board of five lines filled with pairs of stones, turned about from row to row, which makes no five; with
-/// `left` points empty.
-fn nearly_full(left: usize) -> Position {
+/// `left` points empty and White, to whom nothing is forbidden, to move.
+fn nearly_full(rule: Rule, left: usize) -> Position {
     let size = BoardSize::MIN;
     let stones = size
         .points()
         .enumerate()
         .map(|(index, point)| (point, Color::ALL[(index % 5 / 2 + index / 5) % 2]));
-    Position::setup(size, Rule::Freestyle, stones.take(25 - left), Color::Black).expect("no five")
+    Position::setup(size, rule, stones.take(25 - left), Color::White).expect("no five")
+}
+
+/// The full board but for one point, on which Black would make six in a row.
+fn only_forbidden() -> Position {
+    let size = BoardSize::new(7).expect("a size of a board");
+    let hole = Point::new(3, 0);
+    let color = |point: Point| match point.row() {
+        0 => [Color::Black, Color::White][usize::from(point.col() == 6)],
+        row => Color::ALL[usize::from((point.col() / 2 + row) % 2)],
+    };
+    let points = size.points().filter(|&point| point != hole);
+    let stones = points.map(|point| (point, color(point)));
+    Position::setup(size, Rule::Renju, stones, Color::Black).expect("no five")
 }
 
 #[test]
@@ -59,16 +84,36 @@ fn the_first_move_is_the_centre() {
 
 #[test]
 fn the_last_point_is_played_and_a_full_board_is_not() {
-    assert_eq!(search(&nearly_full(1), &nodes(1000)).best, Some(Point::new(4, 0)));
-    assert_eq!(search(&nearly_full(0), &nodes(1000)), Analysis::default());
+    for rule in Rule::ALL {
+        let last = Some(Point::new(4, 0));
+        assert_eq!(answers(&nearly_full(rule, 1)), [last; 11], "{rule}");
+        assert_eq!(answers(&nearly_full(rule, 0)), [None; 11], "{rule}");
+    }
 }
 
 #[test]
 fn a_lost_position_has_a_legal_answer_and_says_when() {
-    let lost = played(15, Rule::Freestyle, "f8 a1 g8 a2 h8 a3 i8");
-    let analysis = search(&lost, &nodes(1000));
-    assert_eq!(analysis.lines[0].mate, Some(-2));
-    assert!(lost.legality(analysis.best.unwrap()).is_legal());
+    for rule in Rule::ALL {
+        // Two fives at once, in corners that do not see each other.
+        let lost = played(15, rule, "a1 o8 b1 o9 c1 h2 d1 b15 a15 h4 a14 h6 a13 h8 a12");
+        let analysis = search(&lost, &nodes(1000));
+        assert_eq!(analysis.lines[0].mate, Some(-2), "{rule}");
+        for answer in answers(&lost) {
+            assert!(lost.legality(answer.unwrap()).is_legal(), "{rule} {answer:?}");
+        }
+    }
+}
+
+/// Black must stop a five on the only empty points, which renju forbids: there is no legal move at all.
+#[test]
+fn where_all_points_are_forbidden_there_is_no_answer() {
+    let position = only_forbidden();
+    assert!(
+        position
+            .empty_points()
+            .all(|point| !position.legality(point).is_legal())
+    );
+    assert_eq!(answers(&position), [None; 11]);
 }
 
 #[test]
@@ -136,7 +181,9 @@ fn of_many_lines_a_five_is_the_best() {
 fn a_forbidden_block_leaves_a_lost_but_legal_move() {
     let position = played(15, Rule::Renju, "h8 g6 f6 g5 f7 g4 h7 g3 g2 a1");
     let analysis = search(&position, &nodes(10_000));
-    assert!(position.legality(analysis.best.unwrap()).is_legal());
+    for answer in answers(&position) {
+        assert!(position.legality(answer.unwrap()).is_legal());
+    }
     assert_eq!(analysis.lines[0].mate, Some(-2));
 }
 
