@@ -10,7 +10,7 @@ pub(crate) struct Strength {
     pub(crate) level: Level,
 
     /// Memory for what is known about positions, in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 16, value_parser = value_parser!(u16).range(1..=32_768))]
+    #[arg(long, value_name = "MB", default_value_t = 16, value_parser = value_parser!(u16).range(1..=1024))]
     table: u16,
 }
 

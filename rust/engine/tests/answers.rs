@@ -104,7 +104,6 @@ fn a_lost_position_has_a_legal_answer_and_says_when() {
     }
 }
 
-/// Black must stop a five on the only empty points, which renju forbids: there is no legal move at all.
 #[test]
 fn where_all_points_are_forbidden_there_is_no_answer() {
     let position = only_forbidden();

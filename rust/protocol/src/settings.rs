@@ -21,8 +21,9 @@ pub(crate) struct Settings {
 /// What the program takes besides the table, in bytes, rounded up.
 const BESIDES_TABLE: u64 = 16 << 20;
 
-/// The smallest table and the largest, in bytes.
-const TABLE: std::ops::RangeInclusive<u64> = 1 << 20..=64 << 30;
+/// The smallest table and the largest, in bytes: a minute of thinking fills less than a gigabyte, and what a machine
+/// does not have would end the program.
+const TABLE: std::ops::RangeInclusive<u64> = 1 << 20..=1 << 30;
 
 impl Default for Settings {
     fn default() -> Settings {
@@ -122,6 +123,8 @@ mod tests {
         settings.set("max_memory", "0");
         settings.set("hash_size", "2048");
         assert_eq!(settings.table_bytes(16 << 20), 2 << 20);
+        settings.set("hash_size", "99999999999");
+        assert_eq!(settings.table_bytes(16 << 20), 1 << 30);
     }
 
     #[test]

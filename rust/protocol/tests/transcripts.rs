@@ -260,16 +260,43 @@ fn a_full_board_has_no_move() {
     let color = |index: u8| 1 + (index % 5 / 2 + index / 5) % 2;
     let stone = |index: u8| format!("> {},{},{}\n", index % 5, index / 5, color(index));
     let stones = (0..24).map(stone).collect::<Vec<_>>().concat();
+    for rule in [0, 1, 4, 8, 9] {
+        talk(&format!(
+            "> START 5
+            < OK
+            > INFO timeout_turn 0
+            > INFO rule {rule}
+            > BOARD
+            {stones}
+            > DONE
+            < 4,4
+            > BEGIN
+            < ERROR the board is full"
+        ));
+    }
+}
+
+/// The one empty point would be a sixth in a row of Black's.
+#[test]
+fn where_every_point_is_forbidden_an_empty_one_is_played() {
+    let color = |col: u8, row: u8| match (col, row) {
+        (3, 0) => None,
+        (0..6, 0) => Some(1),
+        (_, 0) => Some(2),
+        _ => Some(1 + (col / 2 + row) % 2),
+    };
+    let points = (0..49).map(|index| (index % 7, index / 7));
+    let stones = points.filter_map(|(col, row)| Some(format!("> {col},{row},{}\n", color(col, row)?)));
+    let stones = stones.collect::<Vec<_>>().concat();
     talk(&format!(
-        "> START 5
+        "> START 7
         < OK
         > INFO timeout_turn 0
+        > INFO rule 4
         > BOARD
         {stones}
         > DONE
-        < 4,4
-        > BEGIN
-        < ERROR the board is full"
+        < 3,0"
     ));
 }
 
