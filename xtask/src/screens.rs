@@ -22,7 +22,7 @@ struct Scene {
     harmony: &'static str,
 }
 
-const SCENES: [Scene; 11] = [
+const SCENES: [Scene; 13] = [
     scene(
         "The start, in each app's own theme",
         "start",
@@ -36,6 +36,13 @@ const SCENES: [Scene; 11] = [
     scene("Dark", "dark", "layout_dark", "layout_dark"),
     scene("In Chinese", "chinese", "layout_chinese", "layout_chinese"),
     scene("A new game", "new_game", "dialog_new_game", "panel_new_game"),
+    scene("An opening asks", "opening", "opening_swap2", "opening_swap2"),
+    scene(
+        "Fifth moves are offered",
+        "offers",
+        "opening_offers",
+        "opening_taraguchi_10",
+    ),
     scene("Settings", "settings", "dialog_settings", "panel_settings"),
     scene("On its side", "landscape", "layout_landscape", "layout_landscape"),
     scene(
