@@ -305,6 +305,40 @@ fn fifth_moves_are_unequal_in_all_respects() {
     assert!(symmetrical("h8 h9 j10 stay a1", "i8", "i8"));
     assert!(!symmetrical("h8 h9 j10 stay a1", "i8", "g8"));
 }
+/// As many 5th moves as can be said are there after any first four stones, on the smallest board that is allowed.
+#[test]
+fn there_are_always_enough_fifth_moves_to_offer() {
+    let size = BoardSize::new(7).unwrap();
+    let start = OpeningPlay::new(Opening::Yamaguchi, size, Rule::Renju).unwrap();
+    let all_stones = |plays: Vec<OpeningPlay>| -> Vec<OpeningPlay> {
+        let then = |play: &OpeningPlay, point| {
+            let mut then = play.clone();
+            then.decide(Decision::Place(point)).ok().map(|()| then)
+        };
+        let each = plays
+            .iter()
+            .flat_map(|play| size.points().filter_map(move |point| then(play, point)));
+        each.collect()
+    };
+    let mut plays = all_stones(all_stones(all_stones(vec![start])));
+    for play in &mut plays {
+        play.decide(Decision::Number(10)).unwrap();
+        play.decide(Decision::Stay).unwrap();
+    }
+    for mut play in all_stones(plays) {
+        for point in size.points() {
+            if matches!(play.task().map(|task| task.ask), Some(Ask::Offer { .. })) {
+                let _ = play.decide(Decision::Place(point));
+            }
+        }
+        assert_eq!(
+            play.task().map(|task| task.ask),
+            Some(Ask::Choose),
+            "{}",
+            play.position().board()
+        );
+    }
+}
 
 fn decisions() -> impl Strategy<Value = Decision> {
     prop_oneof![

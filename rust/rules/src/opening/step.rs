@@ -224,11 +224,13 @@ impl Opening {
         }
     }
 
-    /// How many lines the board needs, which then are an odd number, where a step asks for its centre.
+    /// How many lines the board needs, which then are an odd number, where a step asks for its centre. On five lines
+    /// there may be no more than seven 5th moves that are not symmetrical.
     pub(super) const fn central_lines(self) -> Option<u8> {
         match self {
             Opening::Free | Opening::Swap | Opening::SwapFirst | Opening::Swap2 => None,
-            Opening::Rif | Opening::Yamaguchi | Opening::Soosyrv8 => Some(5),
+            Opening::Rif => Some(5),
+            Opening::Yamaguchi | Opening::Soosyrv8 => Some(7),
             Opening::Taraguchi10 => Some(9),
         }
     }

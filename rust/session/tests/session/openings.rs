@@ -187,7 +187,7 @@ fn an_opening_with_a_centre_needs_a_board_with_one() {
     let before = play(&mut session, "h8");
     for (opening, size, least) in [
         (Opening::Rif, 14, 5),
-        (Opening::Yamaguchi, 22, 5),
+        (Opening::Yamaguchi, 5, 7),
         (Opening::Taraguchi10, 7, 9),
     ] {
         let game = NewGame {
