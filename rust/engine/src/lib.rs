@@ -8,6 +8,9 @@
 //! `tables` hold that for one rule, `board` keeps it up to date for every empty point, `forbidden` finds renju's
 //! forbidden points from it; `order` lists moves, `vcf` wins by fours, `search` looks ahead, and `engine` deepens the
 //! search until a limit ends it.
+//!
+//! Beside the search: `threats` and `why` say what is on a board and what speaks for a move, `level` plays less well
+//! than one can (from a `glance`, or by `dice` among good moves), and `opening` decides before the game proper.
 #![forbid(unsafe_code)]
 #![allow(
     clippy::cast_possible_truncation,
