@@ -22,7 +22,7 @@ struct Scene {
     harmony: &'static str,
 }
 
-const SCENES: [Scene; 13] = [
+const SCENES: [Scene; 14] = [
     scene(
         "The start, in each app's own theme",
         "start",
@@ -36,6 +36,7 @@ const SCENES: [Scene; 13] = [
     scene("Dark", "dark", "layout_dark", "layout_dark"),
     scene("In Chinese", "chinese", "layout_chinese", "layout_chinese"),
     scene("A new game", "new_game", "dialog_new_game", "panel_new_game"),
+    scene("A hint", "hint", "engine_hint", "hint"),
     scene("An opening asks", "opening", "opening_swap2", "opening_swap2"),
     scene(
         "Fifth moves are offered",
