@@ -7,12 +7,13 @@ import org.gomoku.core.Why
 
 /** A hint in words for the player. */
 object HintWords {
-    /** The point of [hint] on a board of [lines] lines, what the move is good for, and in how many moves it wins. */
+    /** The point of [hint] on a board of [lines] lines, what it is good for, and in how many moves it wins. */
     fun of(resources: Resources, hint: Hint, lines: Int): String {
         val name = PointName.of(hint.point, lines)
         val why = resources.getString(reason(hint.why))
-        val mate = hint.mate?.takeIf { it > 0 } ?: return resources.getString(R.string.hint_words, name, why)
-        val moves = (mate + 1) / 2 // of the plies every other one, the first and the last among them, is one's own
+        val mate = hint.mate ?: 0
+        if (mate <= 0) return resources.getString(R.string.hint_words, name, why)
+        val moves = (mate + 1) / 2 // of the plies the first, the last and every other between are one's own
         val wins = resources.getQuantityString(R.plurals.wins_in, moves, moves)
         return resources.getString(R.string.hint_words_win, name, why, wins)
     }

@@ -95,7 +95,8 @@ class PlayersTest {
     fun `the next game has the same players unless others are chosen`() {
         phone.startEngineGame(R.id.players_white, level = 3)
         phone.tap(R.id.new_game)
-        assertEquals(R.id.players_white, phone.dialogView<RadioGroup>(R.id.players_choice).checkedRadioButtonId)
+        val choice = phone.dialogView<RadioGroup>(R.id.players_choice)
+        assertEquals(R.id.players_white, choice.checkedRadioButtonId)
         assertLevel(3)
         phone.tapDialogButton(AlertDialog.BUTTON_POSITIVE)
         assertEquals(Players(black = 3, white = null), phone.snapshot.players)

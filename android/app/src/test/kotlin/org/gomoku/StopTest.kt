@@ -26,7 +26,7 @@ class StopTest {
             thinkAfter("h8")
             Thread.sleep(MILLIS_INTO_THINKING)
             assertEquals(listOf("h8"), phone.moves)
-            phone.activity.send(Event.NewGame(game)) // as the dialog does: opening it fifty times takes a minute
+            phone.activity.send(Event.NewGame(game)) // as the dialog does; opening it each time is slow
             assertEquals(emptyList<String>(), phone.moves)
             awaitQuiet()
             assertEquals(emptyList<String>(), phone.moves)
