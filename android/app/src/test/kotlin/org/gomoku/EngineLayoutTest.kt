@@ -74,6 +74,7 @@ class EngineLayoutTest {
         phone.startEngineGame(R.id.players_watch)
         check(phone, "${name}_watch", boardShare)
         phone.tap(R.id.pause_engine)
+        while (thread.waiting > 0) thread.goOn()
         check(phone, "${name}_paused", boardShare)
     }
 

@@ -68,7 +68,9 @@ class EngineTest {
     fun `a game of the engine against itself can be watched, stopped and continued`() {
         phone.startEngineGame(R.id.players_watch)
         assertFalse(phone.view<View>(R.id.hint).isShown)
-        for (ply in 1..4) {
+        phone.letPass(WATCH_PACE_MILLIS)
+        think()
+        for (ply in 2..4) {
             phone.letPass(WATCH_PACE_MILLIS - MARGIN_MILLIS)
             assertEquals(0, thread.waiting)
             phone.letPass(2 * MARGIN_MILLIS)
@@ -77,6 +79,8 @@ class EngineTest {
         }
         phone.screenshot("engine_watch")
         phone.tap(R.id.pause_engine)
+        while (thread.waiting > 0) think() // the tap took its time
+        assertEquals(4, phone.moves.size)
         assertEquals(phone.string(R.string.engine_paused), phone.text(R.id.status_turn))
         phone.screenshot("engine_paused")
         phone.letPass(10 * WATCH_PACE_MILLIS)
