@@ -151,8 +151,11 @@ impl Judge<'_> {
         ranked.last().map(|&(_, point)| point)
     }
 
-    /// What an opening is worth when everybody goes on as well as they can.
+    /// What an opening is worth when everybody goes on as well as they can; even when nobody may think any more.
     fn value(&mut self, opening: OpeningPlay, nodes: u64) -> i32 {
+        if self.stop.is_stopped() {
+            return 0;
+        }
         let (opening, ask) = self.go_on(opening, nodes);
         match ask {
             Some(Ask::Offer { .. }) => self.fifths(&opening, nodes).last().map_or(0, |&(value, _)| value),

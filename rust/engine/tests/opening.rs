@@ -173,19 +173,25 @@ fn a_seed_repeats_an_opening_and_another_varies_it() {
     assert_ne!(stones(1), stones(2));
 }
 
-#[test]
-fn a_decision_ends_soon_after_it_is_stopped() {
-    let opening = after(Opening::Rif, Rule::Renju, &KAGETSU[..2]);
+/// How long after the flag is set a decision comes.
+fn lateness(opening: &OpeningPlay) -> Duration {
     let stop = StopFlag::default();
-    let stopped = thread::scope(|scope| {
+    let mut engine = engine();
+    thread::scope(|scope| {
         let stopper = scope.spawn(|| {
             thread::sleep(Duration::from_millis(20));
             stop.stop();
             Instant::now()
         });
-        Level::ALL[9].decide(&mut engine(), &opening, 1, &stop);
+        Level::ALL[9].decide(&mut engine, opening, 1, &stop);
         let end = Instant::now();
-        end.saturating_duration_since(stopper.join().unwrap())
-    });
-    assert!(stopped < Duration::from_millis(150), "{stopped:?}");
+        end.saturating_duration_since(stopper.join().expect("it only sleeps"))
+    })
+}
+
+/// A busy machine can hold up any thread, so one of some tries must be in time.
+#[test]
+fn a_decision_ends_soon_after_it_is_stopped() {
+    let opening = after(Opening::Rif, Rule::Renju, &KAGETSU[..2]);
+    assert!((0..20).any(|_| lateness(&opening) < Duration::from_millis(20)));
 }
