@@ -6,6 +6,7 @@ import android.view.View
 import org.gomoku.support.AppRunner
 import org.gomoku.support.Phone
 import org.gomoku.support.Readability
+import org.gomoku.support.ScreenParts
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
 import org.junit.Test
@@ -86,13 +87,13 @@ class LayoutTest {
 
     private fun checkBanner(phone: Phone, line: List<String>) {
         assertTrue(phone.view<View>(R.id.banner).isShown)
-        val banner = frame(phone, R.id.banner)
-        assertFalse(Rect.intersects(banner, frame(phone, R.id.status)))
-        assertFalse(Rect.intersects(banner, frame(phone, R.id.controls)))
+        val banner = phone.frame(R.id.banner)
+        assertFalse(Rect.intersects(banner, phone.frame(R.id.status)))
+        assertFalse(Rect.intersects(banner, phone.frame(R.id.controls)))
         for (stone in line.map(phone::place)) {
             assertFalse("$banner hides $stone", banner.contains(stone.x.toInt(), stone.y.toInt()))
         }
-        val parts = listOf(R.id.banner_text, R.id.play_again, R.id.banner_close).map { frame(phone, it) }
+        val parts = listOf(R.id.banner_text, R.id.play_again, R.id.banner_close).map { phone.frame(it) }
         for ((index, part) in parts.withIndex()) {
             assertTrue("$part lies in $banner", banner.contains(part))
             assertTrue(parts.drop(index + 1).none { Rect.intersects(part, it) })
@@ -101,23 +102,7 @@ class LayoutTest {
 
     private fun check(phone: Phone, screenshot: String, boardShare: Float) {
         phone.screenshot(screenshot)
-        Readability.check(phone.display.windows.single())
-        val display = Rect(0, 0, phone.display.width, phone.display.height)
-        val board = frame(phone, R.id.board)
-        val status = frame(phone, R.id.status)
-        val controls = frame(phone, R.id.controls)
-        for (part in listOf(
-            board,
-            status,
-            controls,
-        )) {
-            assertTrue("$part lies in $display", display.contains(part))
-        }
-        assertFalse(Rect.intersects(board, status))
-        assertFalse(Rect.intersects(board, controls))
-        assertFalse(Rect.intersects(status, controls))
-        val share = board.width().toFloat() / minOf(display.width(), display.height())
-        assertTrue("the board takes $share of the shorter side", share >= boardShare)
+        ScreenParts.check(phone, boardShare)
     }
 
     private fun checkDialogs(phone: Phone, name: String) {
@@ -140,12 +125,6 @@ class LayoutTest {
             val isVisible = button.getLocalVisibleRect(visible)
             assertTrue("\"${button.text}\" can be seen", isVisible && visible.height() == button.height)
         }
-    }
-
-    private fun frame(phone: Phone, id: Int): Rect {
-        val view = phone.view<View>(id)
-        val corner = IntArray(2).also(view::getLocationInWindow)
-        return Rect(corner[0], corner[1], corner[0] + view.width, corner[1] + view.height)
     }
 
     private companion object {

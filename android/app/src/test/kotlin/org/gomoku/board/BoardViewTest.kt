@@ -7,9 +7,12 @@ import android.view.View
 import org.gomoku.PlayTest
 import org.gomoku.R
 import org.gomoku.support.AppRunner
+import org.gomoku.support.FOURTH
 import org.gomoku.support.Phone
 import org.gomoku.support.Place
+import org.gomoku.support.startOpening
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
 import org.junit.Test
 import org.junit.runner.RunWith
@@ -70,6 +73,27 @@ class BoardViewTest {
         val after = phone.display.draw()
         for (stone in listOf("h8", "i8", "j8", "k8", "l8")) assertTrue(stone, differs(before, after, stone))
         for (stone in listOf("h9", "i9", "j9")) assertTrue(stone, !differs(before, after, stone))
+    }
+
+    @Test
+    fun `the central area is outlined, and offers are hollow stones with a ring`() {
+        phone.startOpening(R.id.opening_rif)
+        phone.tap("h8")
+        val area = phone.display.draw()
+        val mark = Color.parseColor("#B71C1C")
+        fun isOutlined(from: String, dx: Float, dy: Float) =
+            (-10..10).any { area.at(from, dx + dy * it / 20f, dy + dx * it / 20f) == mark }
+        for (side in listOf(-1.5f to 0f, 1.5f to 0f, 0f to -1.5f, 0f to 1.5f)) {
+            assertTrue("$side", isOutlined("h8", side.first, side.second))
+            assertFalse("$side", isOutlined("h8", side.first * 5 / 3, side.second * 5 / 3))
+        }
+        phone.tap("i9", "j10")
+        phone.tap(R.id.decide_stay)
+        phone.tap(FOURTH, "l8")
+        val offer = phone.display.draw()
+        assertEquals("nothing shines through", Color.parseColor("#F5DEB3"), offer.at("l8", 0f, 0f))
+        assertEquals("a ring", mark, offer.at("l8", 0.25f, 0f))
+        assertTrue("the outline of a black stone", luminance(offer, "l8", 0.4f, 0f) < 0.1f)
     }
 
     @Test
