@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { Bridge } from './support/bridge.js';
 import { FOLDABLE, PHONE, Phone, turned } from './support/phone.js';
 
 const BLACK = 'place a black stone';
@@ -175,10 +176,14 @@ test('A phone that is turned keeps what an opening asks, and the number that is 
 });
 
 test('An opening and its offers come back after the process was killed', async (t) => {
-  const phone = await Phone.start(t);
+  const first = await Bridge.start();
+  const phone = await Phone.start(t, { bridge: first });
   await beginOffers(phone);
   await phone.tap('g10');
-  await phone.reopen();
+  await first.kill();
+  const second = await Bridge.start(first.devices);
+  t.after(() => second.putAway());
+  await phone.reopen(second);
   assert.equal(await phone.text('status_turn'), 'Player 1: offer a fifth move, 1 to go');
   assert.equal(await phone.spoken('g10'), 'g10, offered as the fifth move');
 });
