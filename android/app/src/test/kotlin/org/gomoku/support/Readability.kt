@@ -36,6 +36,7 @@ object Readability {
         val layout = view.layout
         val what = "${name(view)} \"${view.text}\""
         assertTrue("$what is ellipsized", (0 until layout.lineCount).all { layout.getEllipsisCount(it) == 0 })
+        assertTrue("$what has lines that are not shown", layout.lineCount <= view.maxLines)
         val height = view.height - view.compoundPaddingTop - view.compoundPaddingBottom
         assertTrue("$what is cut: ${layout.height} pixels of text in $height", layout.height <= height)
         val width = view.width - view.compoundPaddingLeft - view.compoundPaddingRight
