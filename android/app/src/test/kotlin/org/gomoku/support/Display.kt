@@ -64,7 +64,11 @@ class Display {
     fun draw(): Bitmap {
         val bitmap = Bitmap.createBitmap(width, height, Bitmap.Config.ARGB_8888)
         val canvas = Canvas(bitmap)
-        for (window in windows) draw(window, canvas)
+        for (window in windows) {
+            // What radio buttons and switches animate does not move on by itself in Robolectric.
+            window.jumpDrawablesToCurrentState()
+            draw(window, canvas)
+        }
         return bitmap
     }
 
