@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { assertApart, assertInside, contains } from './support/frames.js';
 import { FOLDABLE, PHONE, Phone, SMALL_PHONE, TABLET, turned } from './support/phone.js';
 import { faintTexts, flaws } from './support/readability.js';
+import { checkScreen, testInEachLook } from './support/screens.js';
 
 const CHINESE = { language: 'zh-CN' };
 const PANELS = ['new_game', 'rules', 'settings'];
@@ -45,7 +46,7 @@ for (const [title, name, options, boardShare] of SCREENS) {
   test(`${title} shows all of a game, its panels and its end`, async (t) => {
     const phone = await Phone.start(t, options);
     await phone.tap('h8', 'i9', 'j10', 'h10');
-    await check(phone, `layout_${name}`, boardShare);
+    await checkScreen(phone, `layout_${name}`, boardShare);
     for (const panel of PANELS) {
       await phone.press(panel);
       await phone.screenshot(`layout_${name}_panel_${panel}`);
@@ -53,30 +54,22 @@ for (const [title, name, options, boardShare] of SCREENS) {
       await phone.back();
     }
     await phone.tap('h9', 'c3', 'i8', 'd3', 'g10', 'e3', 'k11', 'f3', 'f11', 'g3');
-    await check(phone, `layout_${name}_end`, boardShare);
+    await checkScreen(phone, `layout_${name}_end`, boardShare);
     await checkBanner(phone);
   });
 }
 
-for (const theme of ['wheat', 'sky']) {
-  for (const isDark of [false, true]) {
-    test(`All is written clearly in the theme ${theme}${isDark ? ' in the dark' : ''}`, async (t) => {
-      const phone = await Phone.start(t, { isDark });
-      await phone.press('settings');
-      await phone.press(`theme_${theme}`);
-      await phone.press('done');
-      await phone.tap('h8');
-      for (const panel of PANELS) {
-        await phone.press(panel);
-        assert.deepEqual(await phone.page.evaluate(faintTexts), []);
-        await phone.back();
-      }
-      await phone.tap('h9', 'i8', 'i9', 'j8', 'j9', 'k8', 'k9', 'l8');
-      assert.deepEqual(await phone.page.evaluate(faintTexts), []);
-      await phone.screenshot(`contrast_${theme}${isDark ? '_dark' : ''}`);
-    });
+testInEachLook('All is written clearly', async (phone, look) => {
+  await phone.tap('h8');
+  for (const panel of PANELS) {
+    await phone.press(panel);
+    assert.deepEqual(await phone.page.evaluate(faintTexts), []);
+    await phone.back();
   }
-}
+  await phone.tap('h9', 'i8', 'i9', 'j8', 'j9', 'k8', 'k9', 'l8');
+  assert.deepEqual(await phone.page.evaluate(faintTexts), []);
+  await phone.screenshot(`contrast_${look}`);
+});
 
 test('Language, darkness and letters follow the system while the app runs', async (t) => {
   const phone = await Phone.start(t);
@@ -114,19 +107,6 @@ test('Content keeps clear of the bars and of the camera', async (t) => {
   }
   await phone.screenshot('camera_at_the_side');
 });
-
-async function check(phone, screenshot, boardShare) {
-  await phone.screenshot(screenshot);
-  assert.deepEqual(await phone.page.evaluate(flaws), []);
-  const screen = phone.size;
-  const [board, status, controls] = await Promise.all(
-    ['board', 'status', 'controls'].map((id) => phone.frame(id)),
-  );
-  for (const part of [board, status, controls]) assertInside({ x: 0, y: 0, ...screen }, part);
-  assertApart([board, status, controls]);
-  const share = board.width / Math.min(screen.width, screen.height);
-  assert.ok(share >= boardShare, `the board takes ${share} of the shorter side`);
-}
 
 async function checkPanel(phone) {
   assert.deepEqual(await phone.page.evaluate(flaws), []);

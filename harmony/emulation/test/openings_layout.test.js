@@ -4,7 +4,8 @@ import { test } from 'node:test';
 
 import { assertApart, assertInside } from './support/frames.js';
 import { FOLDABLE, PHONE, Phone, SMALL_PHONE, TABLET, turned } from './support/phone.js';
-import { faintTexts, flaws } from './support/readability.js';
+import { faintTexts } from './support/readability.js';
+import { checkScreen, testInEachLook } from './support/screens.js';
 
 const CHINESE = { language: 'zh-CN' };
 
@@ -63,46 +64,26 @@ test('The board stays where it is while an opening asks and is answered', async 
   assert.deepEqual(await phone.frame('board'), before);
 });
 
-for (const theme of ['wheat', 'sky']) {
-  for (const isDark of [false, true]) {
-    test(`An opening is written clearly in the theme ${theme}${isDark ? ' in the dark' : ''}`, async (t) => {
-      const phone = await Phone.start(t, { isDark });
-      await phone.press('settings');
-      await phone.press(`theme_${theme}`);
-      await phone.press('done');
-      await phone.press('new_game');
-      await phone.press('opening_yamaguchi');
-      assert.deepEqual(await phone.page.evaluate(faintTexts), []);
-      await phone.press('start');
-      await phone.tap('h8', 'h9', 'h10');
-      assert.deepEqual(await phone.page.evaluate(faintTexts), []);
-      await phone.press('number_larger');
-      await phone.press('number_say');
-      assert.deepEqual(await phone.page.evaluate(faintTexts), []);
-      await phone.press('decide_stay');
-      await phone.tap('i9', 'g10', 'a1');
-      await phone.screenshot(`opening_contrast_${theme}${isDark ? '_dark' : ''}`);
-    });
-  }
-}
+testInEachLook('An opening is written clearly', async (phone, look) => {
+  await phone.press('new_game');
+  await phone.press('opening_yamaguchi');
+  assert.deepEqual(await phone.page.evaluate(faintTexts), []);
+  await phone.press('start');
+  await phone.tap('h8', 'h9', 'h10');
+  assert.deepEqual(await phone.page.evaluate(faintTexts), []);
+  await phone.press('number_larger');
+  await phone.press('number_say');
+  assert.deepEqual(await phone.page.evaluate(faintTexts), []);
+  await phone.press('decide_stay');
+  await phone.tap('i9', 'g10', 'a1');
+  await phone.screenshot(`opening_contrast_${look}`);
+});
 
-/** Nothing is cut or too small, the parts lie apart, and what is asked is in sight. */
+/** What is asked is in sight, and all of the answers, which lie apart. */
 async function check(phone, screenshot, boardShare, buttons = []) {
-  await phone.screenshot(screenshot);
-  assert.deepEqual(await phone.page.evaluate(flaws), []);
-  const screen = { x: 0, y: 0, ...phone.size };
-  const bar = buttons.length > 0 ? ['opening_bar'] : [];
-  const parts = await frames(phone, ['board', 'status', 'controls', ...bar]);
-  for (const part of parts) assertInside(screen, part);
-  assertApart(parts);
-  assertInside(parts[1], await phone.frame('status_turn'));
-  const answers = await frames(phone, buttons);
-  for (const answer of answers) assertInside(parts[3], answer);
+  const parts = await checkScreen(phone, screenshot, boardShare, buttons.length > 0 ? ['opening_bar'] : []);
+  assertInside(parts.status, await phone.frame('status_turn'));
+  const answers = await Promise.all(buttons.map((id) => phone.frame(id)));
+  for (const answer of answers) assertInside(parts.opening_bar, answer);
   assertApart(answers);
-  const share = parts[0].width / Math.min(screen.width, screen.height);
-  assert.ok(share >= boardShare, `the board takes ${share} of the shorter side`);
-}
-
-function frames(phone, ids) {
-  return Promise.all(ids.map((id) => phone.frame(id)));
 }

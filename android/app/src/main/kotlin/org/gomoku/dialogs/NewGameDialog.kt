@@ -6,7 +6,6 @@ import android.os.Bundle
 import android.view.View
 import android.widget.Button
 import android.widget.LinearLayout
-import android.widget.RadioGroup
 import android.widget.TextView
 import org.gomoku.R
 import org.gomoku.core.Begins
@@ -20,6 +19,8 @@ class NewGameDialog : GameDialog() {
     private lateinit var view: View
     private lateinit var players: PlayersSection
     private lateinit var opening: OpeningSection
+    private lateinit var rule: RadioChoice<Rule>
+    private lateinit var begins: RadioChoice<Begins>
     private var size = 0
 
     override fun onCreateDialog(savedInstanceState: Bundle?): Dialog {
@@ -28,8 +29,8 @@ class NewGameDialog : GameDialog() {
         view = activity.layoutInflater.inflate(R.layout.dialog_new_game, null)
         players = PlayersSection(view, snapshot.players, savedInstanceState)
         bindSize()
-        view.findViewById<RadioGroup>(R.id.rule_choice).check(RULES.getValue(snapshot.rule))
-        view.findViewById<RadioGroup>(R.id.begins_choice).check(BEGINS.getValue(snapshot.begins))
+        rule = RadioChoice(view.findViewById(R.id.rule_choice), RULES).apply { chosen = snapshot.rule }
+        begins = RadioChoice(view.findViewById(R.id.begins_choice), BEGINS).apply { chosen = snapshot.begins }
         opening = OpeningSection(view, snapshot.opening)
         view.findViewById<View>(R.id.game_under_way).visibility =
             if (snapshot.underWay) View.VISIBLE else View.GONE
@@ -94,15 +95,7 @@ class NewGameDialog : GameDialog() {
     }
 
     private fun start(): Boolean {
-        val rule = view.findViewById<RadioGroup>(R.id.rule_choice).checkedRadioButtonId
-        val begins = view.findViewById<RadioGroup>(R.id.begins_choice).checkedRadioButtonId
-        val game = NewGame(
-            size,
-            RULES.entries.first { it.value == rule }.key,
-            BEGINS.entries.first { it.value == begins }.key,
-            opening.opening,
-            players.players,
-        )
+        val game = NewGame(size, rule.chosen, begins.chosen, opening.opening, players.players)
         return send(Event.NewGame(game))
     }
 

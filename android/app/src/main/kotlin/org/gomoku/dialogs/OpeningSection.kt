@@ -9,14 +9,15 @@ import org.gomoku.core.Opening
 class OpeningSection(view: View, present: Opening) {
     /** What is chosen. */
     val opening: Opening
-        get() = OPENINGS.entries.first { it.value == choice.checkedRadioButtonId }.key
+        get() = choice.chosen
 
-    private val choice: RadioGroup = view.findViewById(R.id.opening_choice)
+    private val group: RadioGroup = view.findViewById(R.id.opening_choice)
+    private val choice = RadioChoice(group, OPENINGS)
     private val begins = listOf(R.id.begins_heading, R.id.begins_choice).map { view.findViewById<View>(it) }
 
     init {
-        choice.setOnCheckedChangeListener { _, id -> showBegins(id == R.id.opening_free) }
-        choice.check(OPENINGS.getValue(present))
+        group.setOnCheckedChangeListener { _, id -> showBegins(id == R.id.opening_free) }
+        choice.chosen = present
     }
 
     private fun showBegins(isAsked: Boolean) {

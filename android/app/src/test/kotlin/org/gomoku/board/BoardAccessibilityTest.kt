@@ -6,7 +6,6 @@ import android.view.InputDevice
 import android.view.MotionEvent
 import android.view.View
 import android.view.accessibility.AccessibilityEvent
-import android.view.accessibility.AccessibilityManager
 import android.view.accessibility.AccessibilityNodeInfo
 import android.widget.Button
 import org.gomoku.PlayTest
@@ -14,32 +13,22 @@ import org.gomoku.R
 import org.gomoku.support.AppRunner
 import org.gomoku.support.FOURTH
 import org.gomoku.support.Phone
+import org.gomoku.support.ScreenReader
 import org.gomoku.support.THREE_STONES
 import org.gomoku.support.startOpening
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
-import org.junit.Before
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.robolectric.RuntimeEnvironment
-import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 import kotlin.math.abs
 
 /** The board as a screen reader has it: every point is a view of its own. */
 @RunWith(AppRunner::class)
 class BoardAccessibilityTest {
-    private val manager = RuntimeEnvironment.getApplication().getSystemService(
-        AccessibilityManager::class.java,
-    )
+    private val reader = ScreenReader()
     private val phone by lazy { Phone() }
-
-    @Before
-    fun startScreenReader() {
-        shadowOf(manager).setEnabled(true)
-        shadowOf(manager).setTouchExplorationEnabled(true)
-    }
 
     @Test
     fun `every point is a node with its bounds`() {
@@ -75,36 +64,39 @@ class BoardAccessibilityTest {
     fun `activating a node plays and says so`() {
         assertTrue(activate("h8"))
         assertEquals(listOf("h8"), phone.moves)
-        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_black_move, "h8")))
+        assertTrue(reader.announcements.last().startsWith(phone.string(R.string.announce_black_move, "h8")))
         assertTrue(activate("h9"))
-        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_white_move, "h9")))
+        assertTrue(reader.announcements.last().startsWith(phone.string(R.string.announce_white_move, "h9")))
         phone.tap(R.id.undo)
-        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_undone, "h9")))
+        assertTrue(reader.announcements.last().startsWith(phone.string(R.string.announce_undone, "h9")))
     }
 
     @Test
     fun `the end is announced`() {
         PlayTest.BLACK_WINS.forEach(::activate)
-        assertTrue(announcements().last(), phone.string(R.string.black_wins) in announcements().last())
+        assertTrue(
+            reader.announcements.last(),
+            phone.string(R.string.black_wins) in reader.announcements.last(),
+        )
     }
 
     @Test
     fun `what an opening asks is announced, and where the stone has to lie`() {
         phone.startOpening(R.id.opening_rif)
         val first = phone.string(R.string.task_on_centre, phone.string(R.string.task_stone_black, 1))
-        assertTrue(announcements().last(), announcements().last().endsWith(first))
+        assertTrue(reader.announcements.last(), reader.announcements.last().endsWith(first))
         activate("h8")
         val second = phone.string(R.string.task_in_lines, phone.string(R.string.task_stone_white, 1), 3)
-        assertTrue(announcements().last(), announcements().last().endsWith(second))
+        assertTrue(reader.announcements.last(), reader.announcements.last().endsWith(second))
         assertEquals(second, phone.view<View>(R.id.status_turn).contentDescription)
         activate("i9")
         activate("j10")
         assertFalse("nothing can be placed while a decision is asked", node("a1").isClickable)
         val question = phone.string(R.string.task_swap, 2)
         val white = phone.string(R.string.player_has_white, 2)
-        assertTrue(announcements().last(), announcements().last().endsWith("$question $white"))
+        assertTrue(reader.announcements.last(), reader.announcements.last().endsWith("$question $white"))
         phone.tap(R.id.decide_stay)
-        assertEquals(phone.string(R.string.task_stone_white, 2), announcements().last())
+        assertEquals(phone.string(R.string.task_stone_white, 2), reader.announcements.last())
     }
 
     @Test
@@ -115,10 +107,10 @@ class BoardAccessibilityTest {
         activate(FOURTH)
         assertEquals(phone.string(R.string.offer_here), action("i8"))
         activate("i8")
-        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_offered, "i8")))
+        assertTrue(reader.announcements.last().startsWith(phone.string(R.string.announce_offered, "i8")))
         assertEquals(phone.string(R.string.point_offered, "i8"), node("i8").contentDescription)
         phone.tap(R.id.undo)
-        assertTrue(announcements().last().startsWith(phone.string(R.string.announce_undone, "i8")))
+        assertTrue(reader.announcements.last().startsWith(phone.string(R.string.announce_undone, "i8")))
         activate("i8")
         activate("j8")
         assertEquals(phone.string(R.string.choose_here), action("j8"))
@@ -132,7 +124,7 @@ class BoardAccessibilityTest {
     fun `a finger that explores hears the point under it`() {
         hover("d12")
         hover("e12")
-        val heard = shadowOf(manager).sentAccessibilityEvents
+        val heard = reader.events
             .filter { it.eventType == AccessibilityEvent.TYPE_VIEW_HOVER_ENTER }
             .map { it.contentDescription?.toString() ?: it.text.joinToString() }
         assertEquals(listOf("d12, empty", "e12, empty"), heard.takeLast(2))
@@ -175,10 +167,6 @@ class BoardAccessibilityTest {
         checkNotNull(phone.board.accessibilityNodeProvider.createAccessibilityNodeInfo(point))
 
     private fun indexOf(point: String) = Phone.indexOf(point, phone.snapshot.size)
-
-    private fun announcements() = shadowOf(manager).sentAccessibilityEvents
-        .filter { it.eventType == AccessibilityEvent.TYPE_ANNOUNCEMENT }
-        .map { it.text.joinToString() }
 
     private fun hover(point: String) {
         val geometry = phone.board.geometry

@@ -1,38 +1,26 @@
 package org.gomoku.board
 
-import android.view.accessibility.AccessibilityEvent
-import android.view.accessibility.AccessibilityManager
 import android.view.accessibility.AccessibilityNodeInfo
 import org.gomoku.R
 import org.gomoku.support.AppRunner
 import org.gomoku.support.HeldThread
 import org.gomoku.support.PACE_MILLIS
 import org.gomoku.support.Phone
+import org.gomoku.support.ScreenReader
 import org.gomoku.support.startEngineGame
 import org.gomoku.support.thinkOn
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
-import org.junit.Before
 import org.junit.Test
 import org.junit.runner.RunWith
-import org.robolectric.RuntimeEnvironment
-import org.robolectric.Shadows.shadowOf
 
 /** What a screen reader is told of the engine. */
 @RunWith(AppRunner::class)
 class EngineSpeechTest {
-    private val manager = RuntimeEnvironment.getApplication().getSystemService(
-        AccessibilityManager::class.java,
-    )
+    private val reader = ScreenReader()
     private val thread = thinkOn(HeldThread())
     private val phone by lazy { Phone() }
-
-    @Before
-    fun startScreenReader() {
-        shadowOf(manager).setEnabled(true)
-        shadowOf(manager).setTouchExplorationEnabled(true)
-    }
 
     @Test
     fun `the engine's move is announced`() {
@@ -80,8 +68,5 @@ class EngineSpeechTest {
         return checkNotNull(phone.board.accessibilityNodeProvider?.createAccessibilityNodeInfo(index))
     }
 
-    private fun announcement(): String = shadowOf(manager).sentAccessibilityEvents
-        .filter { it.eventType == AccessibilityEvent.TYPE_ANNOUNCEMENT }
-        .map { it.text.joinToString() }
-        .last()
+    private fun announcement(): String = reader.announcements.last()
 }
