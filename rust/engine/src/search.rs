@@ -228,7 +228,7 @@ impl<'a> Search<'a> {
         while let Some(candidate) = pick(&mut candidates, index) {
             index += 1;
             let spot = candidate.spot;
-            let is_late = !is_pv && urgency == Urgency::Quiet && tried >= enough_moves(node.depth);
+            let is_late = level > 0 && urgency == Urgency::Quiet && tried >= enough_moves(node.depth, is_pv);
             if is_late && best.is_some_and(|(best, _)| best > -Line::FORCED) {
                 break;
             }
@@ -354,10 +354,11 @@ impl<'a> Search<'a> {
     }
 }
 
-/// How many moves of a quiet node are worth trying outside of the principal variation.
-fn enough_moves(depth: i32) -> i32 {
+/// How many moves of a quiet node below the root are worth trying.
+fn enough_moves(depth: i32, is_pv: bool) -> i32 {
     let plies = depth / PLY;
-    (3 + plies * (plies + 4) / 4) * 3 / 2
+    let enough = (3 + plies * (plies + 4) / 4) * 3 / 2;
+    if is_pv { enough * 3 / 2 } else { enough }
 }
 
 /// Natural logarithms of the numbers below 64, in parts of [`PLY`].
