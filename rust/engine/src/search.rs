@@ -20,9 +20,6 @@ const MAX_PLY: usize = 256;
 /// More than any score.
 pub(crate) const INFINITE: i32 = 32_000;
 
-/// The most stones that looking for fours takes at a leaf.
-const LEAF_VCF_NODES: u64 = 100;
-
 /// What the search keeps for each ply of the line it is in.
 #[derive(Clone, Debug, Default)]
 struct Level {
@@ -192,7 +189,7 @@ impl<'a> Search<'a> {
         if evaluation >= node.beta {
             return evaluation;
         }
-        let Some(mut moves) = self.vcf(LEAF_VCF_NODES) else {
+        let Some(mut moves) = self.vcf_at_leaf() else {
             return evaluation;
         };
         moves.reverse();

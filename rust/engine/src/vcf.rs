@@ -2,9 +2,16 @@
 
 use crate::{
     search::Search,
+    shape::Shape,
     spots::{Spot, SpotSet},
     threat::Threat,
 };
+
+/// The most stones that looking for fours takes at a leaf.
+const LEAF_NODES: u64 = 100;
+
+/// Marks the hash of a position where that was not enough.
+const AT_LEAF: u64 = 0x5851_f42d_4c95_7f2d;
 
 /// Positions from which no fours win, as far as memory reaches; one a slot.
 #[derive(Debug)]
@@ -44,6 +51,19 @@ impl Search<'_> {
         self.attack_by_fours()
     }
 
+    /// The same with the few nodes of a leaf, none of them where they were not enough before.
+    pub(crate) fn vcf_at_leaf(&mut self) -> Option<Vec<Spot>> {
+        let hash = self.board.hash() ^ AT_LEAF;
+        if self.failures.contains(hash) {
+            return None;
+        }
+        let moves = self.vcf(LEAF_NODES);
+        if moves.is_none() && self.budget.nodes() >= self.vcf_end {
+            self.failures.insert(hash);
+        }
+        moves
+    }
+
     /// The moves that win, the first one last.
     fn attack_by_fours(&mut self) -> Option<Vec<Spot>> {
         let (own, other) = (self.board.turn(), !self.board.turn());
@@ -63,7 +83,12 @@ impl Search<'_> {
             self.doubtful_fours(),
         ];
         for spot in stages.iter().flat_map(SpotSet::iter) {
-            if !fives.is_empty() && !fives.contains(spot) {
+            let is_vain = if fives.is_empty() {
+                self.is_lone_four(spot)
+            } else {
+                !fives.contains(spot)
+            };
+            if is_vain {
                 continue;
             }
             if let Some(mut moves) = self.continue_by_four(spot) {
@@ -76,6 +101,14 @@ impl Search<'_> {
         }
         self.failures.insert(hash);
         None
+    }
+
+    /// Whether a stone of the side to move makes a four and next to nothing on the other lines, so that it brings
+    /// the attack no further.
+    fn is_lone_four(&self, spot: Spot) -> bool {
+        let own = self.board.turn();
+        let adds = |direction| (Shape::Two..Shape::Four).contains(&self.board.shape_at(spot, own, direction));
+        self.board.threat_at(spot, own) == Threat::Four && !(0..4).any(adds)
     }
 
     /// Plays a four: the moves that win after it, if all answers lose.
