@@ -351,11 +351,11 @@ impl<'a> Search<'a> {
     }
 }
 
-/// How many moves of a quiet node below the root are worth trying.
+/// How many moves of a quiet node below the root are worth trying: twice as many in the principal variation.
 fn enough_moves(depth: i32, is_pv: bool) -> i32 {
     let plies = depth / PLY;
-    let enough = (3 + plies * (plies + 4) / 4) * 3 / 2;
-    if is_pv { enough * 3 / 2 } else { enough }
+    let enough = 3 + plies * (plies + 4) / 4;
+    if is_pv { enough * 3 / 2 } else { enough * 3 / 4 }
 }
 
 /// Natural logarithms of the numbers below 64, in parts of [`PLY`].
