@@ -368,6 +368,12 @@ impl PatternBoard {
         }
     }
 
+    /// The hash after a move of the side to move.
+    #[inline]
+    pub(crate) fn hash_after(&self, spot: Spot) -> u64 {
+        self.hash() ^ stone_key(spot, self.turn) ^ WHITE_TO_MOVE
+    }
+
     /// The same board with another side to move.
     pub(crate) fn set_turn(&mut self, turn: Color) {
         self.turn = turn;

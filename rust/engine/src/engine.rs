@@ -7,6 +7,7 @@ use crate::{
     board::PatternBoard,
     limits::{Budget, Limits, StopFlag},
     order::{History, Urgency},
+    proofs::Proofs,
     search::{INFINITE, Memory, Node, PLY, Search},
     spots::Spot,
     threat::Threat,
@@ -61,10 +62,12 @@ impl Engine {
     #[must_use]
     pub fn new(options: EngineOptions) -> Engine {
         let for_failures = options.table_bytes / 8;
+        let for_proofs = options.table_bytes / 16;
         Engine {
             memory: Memory {
-                known: Transpositions::new(options.table_bytes - for_failures),
+                known: Transpositions::new(options.table_bytes - for_failures - for_proofs),
                 failures: Failures::new(for_failures),
+                proofs: Proofs::new(for_proofs),
                 history: History::new(),
             },
             game: None,
@@ -76,6 +79,7 @@ impl Engine {
     pub fn clear(&mut self) {
         self.memory.known.clear();
         self.memory.failures.clear();
+        self.memory.proofs.clear();
         self.memory.history.clear();
     }
 
@@ -102,22 +106,35 @@ impl Engine {
             self.game = game;
         }
         self.memory.known.grow_older();
+        self.memory.proofs.grow_older();
         let board = PatternBoard::new(position);
         let search = Search::new(board, &mut self.memory, budget);
         Root {
             search,
             progress,
             analysis: Analysis::default(),
+            threat_nodes: 0,
         }
         .run(limits)
     }
 }
+
+/// The score from which on a win by threats is looked for. Of 16 wins that a search of 5,000 nodes does not see and the
+/// solver does, 13 were in the third of the positions that score more.
+const PROMISING: i32 = 100;
+
+/// The part of the nodes that looking for wins by threats may take: one in so many, counted as if the search had
+/// taken [`AHEAD`] more.
+const THREAT_SHARE: u64 = 8;
+const AHEAD: u64 = 2000;
 
 /// A search seen from its root.
 struct Root<'a, 'b> {
     search: Search<'a>,
     progress: &'b mut dyn FnMut(&Progress),
     analysis: Analysis,
+    /// What looking for wins by threats has taken.
+    threat_nodes: u64,
 }
 
 impl Root<'_, '_> {
@@ -201,10 +218,25 @@ impl Root<'_, '_> {
             }
             self.analysis.depth = depth;
             let is_decided = |line: &Line| line.mate.is_some();
-            if self.analysis.lines.iter().all(is_decided) {
+            if self.analysis.lines.iter().all(is_decided) || wanted == 1 && self.is_won_by_threats(depth) {
                 return;
             }
         }
+    }
+
+    /// Whether threats win, as far as a share of the nodes tells; not asked where that is unlikely.
+    fn is_won_by_threats(&mut self, depth: u32) -> bool {
+        if self.analysis.lines[0].score < PROMISING {
+            return false;
+        }
+        let before = self.search.budget.nodes();
+        let share = (before + AHEAD) / THREAT_SHARE;
+        let win = self.search.vct(share.saturating_sub(self.threat_nodes));
+        self.threat_nodes += self.search.budget.nodes() - before;
+        if let Some(win) = &win {
+            self.report(0, MATE - i32::from(win.plies), &win.moves, depth);
+        }
+        win.is_some()
     }
 
     /// Finds the best move beside those of better lines; `false` when the budget is spent.

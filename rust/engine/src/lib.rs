@@ -6,8 +6,8 @@
 //!
 //! The inside, from the ground up: `shape` says what a stone makes on one line, `threat` what it makes on all four,
 //! `tables` hold that for one rule, `board` keeps it up to date for every empty point, `forbidden` finds renju's
-//! forbidden points from it; `order` lists moves, `vcf` wins by fours, `search` looks ahead, and `engine` deepens the
-//! search until a limit ends it.
+//! forbidden points from it; `order` lists moves, `vcf` wins by fours, `vct` by fours and
+//! threes with what `proofs` remember, `search` looks ahead, and `engine` deepens the search until a limit ends it.
 //!
 //! Beside the search: `threats` and `why` say what is on a board and what speaks for a move, `level` plays less well
 //! than one can (from a `glance`, or by `dice` among good moves), and `opening` decides before the game proper.
@@ -30,6 +30,7 @@ mod level;
 mod limits;
 mod opening;
 mod order;
+mod proofs;
 mod search;
 mod shape;
 mod spots;
@@ -40,6 +41,7 @@ mod transposition;
 #[doc(hidden)]
 pub mod tuning;
 mod vcf;
+mod vct;
 mod weights;
 mod why;
 

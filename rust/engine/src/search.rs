@@ -5,6 +5,7 @@ use crate::{
     board::PatternBoard,
     limits::Budget,
     order::{Candidate, History, Urgency, pick},
+    proofs::Proofs,
     spots::Spot,
     threat::Threat,
     transposition::{Bound, Known, Transpositions},
@@ -43,6 +44,7 @@ pub(crate) struct Node {
 pub(crate) struct Memory {
     pub(crate) known: Transpositions,
     pub(crate) failures: Failures,
+    pub(crate) proofs: Proofs,
     pub(crate) history: History,
 }
 
@@ -52,8 +54,11 @@ pub(crate) struct Search<'a> {
     pub(crate) board: PatternBoard,
     pub(crate) budget: Budget<'a>,
     pub(crate) failures: &'a mut Failures,
+    pub(crate) proofs: &'a mut Proofs,
     /// The number of nodes at which the solver of fours gives up.
     pub(crate) vcf_end: u64,
+    /// The number of nodes at which the solver of threats gives up.
+    pub(crate) vct_end: u64,
     known: &'a mut Transpositions,
     history: &'a mut History,
     levels: Vec<Level>,
@@ -67,7 +72,9 @@ impl<'a> Search<'a> {
             board,
             budget,
             failures: &mut memory.failures,
+            proofs: &mut memory.proofs,
             vcf_end: 0,
+            vct_end: 0,
             known: &mut memory.known,
             history: &mut memory.history,
             levels: vec![Level::default(); MAX_PLY + 2],
