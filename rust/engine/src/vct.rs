@@ -5,8 +5,6 @@
 //! the move that seems to need the least effort to settle the position, and comes back when another one seems to need
 //! less. No position comes twice in a game, so what is known about one does not depend on the way to it.
 
-use std::ops::Not;
-
 use crate::{
     order::Urgency,
     proofs::{Effort, Proof},
@@ -14,6 +12,11 @@ use crate::{
     spots::{Spot, SpotSet},
     threat::Threat,
 };
+use outlook::{Outlook, Side};
+
+mod outlook;
+#[cfg(test)]
+mod tests;
 
 /// The most stones that looking for fours takes in a position of the attacker; 5 to 300 were tried.
 const VCF_NODES: u64 = 10;
@@ -28,51 +31,6 @@ const THREATS: [Threat; 6] = [
     Threat::StraightFour,
 ];
 
-/// Who is to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Side {
-    Attacker,
-    Defender,
-}
-
-impl Not for Side {
-    type Output = Side;
-
-    fn not(self) -> Side {
-        match self {
-            Side::Attacker => Side::Defender,
-            Side::Defender => Side::Attacker,
-        }
-    }
-}
-
-impl Side {
-    /// Tells a position from the same one with the attacker on the other side.
-    const fn key(self) -> u64 {
-        match self {
-            Side::Attacker => 0,
-            Side::Defender => 0xd6e8_feb8_6659_fd93,
-        }
-    }
-
-    /// What a position is taken for before it is looked at; many numbers were tried.
-    const fn unknown(self) -> Proof {
-        let effort = match self {
-            Side::Attacker => Effort { own: 1, other: 1 },
-            Side::Defender => Effort { own: 1, other: 5 },
-        };
-        Proof::open(effort)
-    }
-
-    /// Whether the attacker's five is certain.
-    const fn is_win(self, effort: Effort) -> bool {
-        match self {
-            Side::Attacker => effort.own == 0,
-            Side::Defender => effort.other == 0,
-        }
-    }
-}
-
 /// A win by threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Win {
@@ -80,73 +38,6 @@ pub(crate) struct Win {
     pub(crate) plies: u16,
     /// The moves from the first one on; up to the five unless the budget or the memory ended before.
     pub(crate) moves: Vec<Spot>,
-}
-
-/// What the moves of a position make of it.
-struct Outlook {
-    side: Side,
-    /// The least effort of the side to move with one move, and with another one.
-    least: [u32; 2],
-    /// The effort of the other side against all moves.
-    sum: u32,
-    /// The move of the least effort, and the effort of the other side against it.
-    next: Option<(Spot, u32)>,
-    /// The fastest winning move of the attacker, or the slowest losing one of the defender, and the plies after it.
-    end: Option<(Spot, u16)>,
-}
-
-impl Outlook {
-    fn new(side: Side) -> Outlook {
-        Outlook {
-            side,
-            least: [Effort::MOST; 2],
-            sum: 0,
-            next: None,
-            end: None,
-        }
-    }
-
-    /// Takes account of a move and what is known about the position after it.
-    fn add(&mut self, spot: Spot, after: Proof) {
-        let Effort { own, other } = after.effort;
-        self.sum = (self.sum + own).min(Effort::MOST);
-        if other < self.least[0] {
-            self.least = [other, self.least[0]];
-            self.next = Some((spot, own));
-        } else {
-            self.least[1] = self.least[1].min(other);
-        }
-        let is_better = |plies| match self.side {
-            Side::Attacker => after.plies < plies,
-            Side::Defender => after.plies > plies,
-        };
-        if (!self.side).is_win(after.effort) && self.end.is_none_or(|(_, plies)| is_better(plies)) {
-            self.end = Some((spot, after.plies));
-        }
-    }
-
-    fn proof(&self) -> Proof {
-        let effort = match (self.least[0], self.sum) {
-            (0, _) => Effort::DONE,
-            (_, 0) => Effort::VAIN,
-            (own, other) => Effort { own, other },
-        };
-        match self.end {
-            Some((spot, plies)) if self.side.is_win(effort) => Proof::won(effort, plies + 1, Some(spot)),
-            _ => Proof::open(effort),
-        }
-    }
-
-    /// The move to go on with, and until when: as long as no other one seems better by half, and as the limit allows.
-    fn next(&self, limit: Effort) -> Option<(Spot, Effort)> {
-        let (spot, own) = self.next?;
-        let second = self.least[1];
-        let limit = Effort {
-            own: limit.other - (self.sum - own),
-            other: limit.own.min(second + second / 2 + 1),
-        };
-        Some((spot, limit))
-    }
 }
 
 impl Search<'_> {
@@ -209,11 +100,8 @@ impl Search<'_> {
     /// The moves of the attacker that may threaten something, the most promising first; or what settles the position.
     fn attacks(&mut self, is_new: bool) -> Result<Vec<Spot>, Proof> {
         if is_new && let Some(moves) = self.vcf(VCF_NODES) {
-            return Err(Proof::won(
-                Effort::DONE,
-                moves.len() as u16,
-                moves.last().copied(),
-            ));
+            let plies = moves.len() as u16;
+            return Err(Proof::won(Effort::DONE, plies, moves.last().copied()));
         }
         let own = self.board.turn();
         let urgency = self.board.urgency();
@@ -272,11 +160,11 @@ impl Search<'_> {
         let mut side = Side::Attacker;
         let mut moves: Vec<Spot> = Vec::new();
         let fours = loop {
-            let fours = if side == Side::Attacker {
-                self.vcf(VCF_NODES)
-            } else {
-                None
+            let fours = match side {
+                Side::Attacker => self.vcf(VCF_NODES),
+                Side::Defender => None,
             };
+            let fours = fours.filter(|fours| fours.len() <= usize::from(proof.plies));
             let Some(spot) = proof.best.filter(|_| fours.is_none() && self.budget.spend()) else {
                 break fours;
             };
@@ -295,6 +183,3 @@ impl Search<'_> {
         moves
     }
 }
-
-#[cfg(test)]
-mod tests;
