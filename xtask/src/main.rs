@@ -89,8 +89,12 @@ enum Verb {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
-    /// Fits the weights of the engine to the games in testdata/selfplay.
-    Tune,
+    /// Fits the weights and the network of the engine to games with scores.
+    Tune {
+        /// Only this part of it.
+        #[arg(value_enum)]
+        part: Option<tune::Part>,
+    },
     /// Formats the Rust and the Kotlin sources.
     Format,
 }
@@ -140,7 +144,7 @@ fn main() -> Result<()> {
         Verb::Screens => run::step("small pictures of both apps", screens::write),
         Verb::Bench => test::bench(),
         Verb::Fuzz { seconds } => fuzz::all(seconds),
-        Verb::Tune => run::step("weights of the engine", tune::weights),
+        Verb::Tune { part } => tune::tune(part),
         Verb::Format => test::format(),
     }
 }

@@ -8,11 +8,20 @@ use gomoku_rules::{BoardSize, Position, Rule};
 mod code;
 
 fn make(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("make+undo with patterns and evaluation");
+    make_with(criterion, "make+undo with patterns and evaluation", Walk::step);
+    make_with(
+        criterion,
+        "make+undo with the network too",
+        Walk::step_with_network,
+    );
+}
+
+fn make_with(criterion: &mut Criterion, name: &str, step: impl Fn(&mut Walk) -> i32) {
+    let mut group = criterion.benchmark_group(name);
     group.throughput(Throughput::Elements(1));
     for rule in [Rule::Freestyle, Rule::Renju] {
         let mut walk = Walk::new(&middle_game(rule));
-        group.bench_function(rule.as_str(), |bencher| bencher.iter(|| walk.step()));
+        group.bench_function(rule.as_str(), |bencher| bencher.iter(|| step(&mut walk)));
     }
     group.finish();
 }
@@ -40,7 +49,7 @@ fn search(criterion: &mut Criterion) {
 /// Thirty stones of a quiet game, in which no win is found with as many nodes.
 fn middle_game(rule: Rule) -> Position {
     let code = "f2i2j3f6j4h2m3k3k5i4l6i3i5j2g2m5l4j6n2o1h4l7h5j5g3e1k6j7j9h7";
-    code::position(BoardSize::default(), rule, code)
+    code::position(BoardSize::default(), rule, code).expect("legal moves")
 }
 
 fn main() {

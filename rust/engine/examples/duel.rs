@@ -38,7 +38,8 @@ fn answer() {
             engine.clear();
             continue;
         };
-        let position = code::position(BoardSize::default(), rule.parse().expect("a rule"), code);
+        let position =
+            code::position(BoardSize::default(), rule.parse().expect("a rule"), code).expect("legal moves");
         let limits = Limits {
             nodes: nodes.parse().ok(),
             ..Limits::default()
@@ -130,7 +131,7 @@ fn play(
 ) -> Option<Color> {
     const LONGEST: usize = 200;
     let mut moves = opening.trim().to_owned();
-    let mut position = code::position(BoardSize::default(), rule, &moves);
+    let mut position = code::position(BoardSize::default(), rule, &moves).expect("legal moves");
     while let Some(turn) = position.turn().filter(|_| position.ply() < LONGEST) {
         let player = &mut players[usize::from(turn == new_plays)];
         let answer = player.answer(&format!("{rule} {nodes} {moves}"));

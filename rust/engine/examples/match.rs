@@ -114,10 +114,10 @@ fn openings(rule: Rule) -> Result<Vec<Position>, Box<dyn Error>> {
     };
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../testdata/openings/{name}.txt"));
     let openings = fs::read_to_string(path)?;
-    Ok(openings
+    openings
         .lines()
         .map(|opening| code::position(BoardSize::default(), rule, opening))
-        .collect())
+        .collect()
 }
 
 fn result([lost, drawn, won]: [u32; 3]) -> String {

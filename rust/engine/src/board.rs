@@ -3,8 +3,9 @@
 use gomoku_rules::{BoardSize, Color, Point, Position};
 
 use crate::{
-    shape::{EDGE, EMPTY, HALVES_OF_CELLS, Shape, stone_bits},
-    spots::{Geometry, LINES, Place, REACH, SPOTS, Spot, SpotSet},
+    lines::Lines,
+    shape::{HALVES_OF_CELLS, Shape},
+    spots::{Geometry, SPOTS, Spot, SpotSet},
     tables::Tables,
     threat::{Code, Shapes4, Threat, shape_on},
     weights::SCALE,
@@ -38,13 +39,12 @@ struct Frame {
 /// Stones, threats and evaluation of one position, kept up to date by [`PatternBoard::make`] and
 /// [`PatternBoard::undo`].
 ///
-/// Each line is one word of two-bit cells with [`REACH`] cells of edge at each end, so that what surrounds a
-/// point is a shift away. A stone changes the cells at most that far along its four lines.
+/// A stone changes the cells at most [`REACH`](crate::spots::REACH) points along its four lines.
 #[derive(Debug)]
 pub(crate) struct PatternBoard {
     tables: &'static Tables,
     geometry: Geometry,
-    lines: [[u64; LINES]; 4],
+    lines: Lines,
     cells: Box<[Cell; SPOTS]>,
     empty: SpotSet,
     threats: [[SpotSet; Threat::COUNT]; 2],
@@ -76,7 +76,7 @@ impl PatternBoard {
         let geometry = Geometry::new(size);
         let mut board = PatternBoard {
             tables,
-            lines: [[0; LINES]; 4],
+            lines: Lines::new(&geometry),
             cells: Box::new([Cell::default(); SPOTS]),
             empty: SpotSet::EMPTY,
             threats: [[SpotSet::EMPTY; Threat::COUNT]; 2],
@@ -91,20 +91,9 @@ impl PatternBoard {
         let spots: Vec<Spot> = size.points().map(|point| board.geometry.spot(point)).collect();
         for &spot in &spots {
             board.empty.insert(spot);
-            for direction in 0..4 {
-                board.draw_edges(board.geometry.place(spot, direction), direction);
-            }
-        }
-        for &spot in &spots {
             board.look_around(spot);
         }
         board
-    }
-
-    fn draw_edges(&mut self, place: Place, direction: usize) {
-        let cells = u32::from(place.before + 1 + place.after);
-        let inside = u64::MAX >> (64 - 2 * cells) << (2 * REACH);
-        self.lines[direction][usize::from(place.line)] = !inside;
     }
 
     /// Finds the shapes of an empty point for the first time.
@@ -112,12 +101,8 @@ impl PatternBoard {
         let mut cell = Cell::default();
         for direction in 0..4 {
             let place = self.geometry.place(spot, direction);
-            let line = self.lines[direction][usize::from(place.line) % LINES];
-            for (side, shape) in self
-                .shapes_at(line, u32::from(place.before))
-                .into_iter()
-                .enumerate()
-            {
+            let window = self.lines.window(place, direction);
+            for (side, shape) in self.shapes_in(window).into_iter().enumerate() {
                 cell.shapes[side] |= shape << (4 * direction);
             }
         }
@@ -128,10 +113,9 @@ impl PatternBoard {
         self.change(spot, cell);
     }
 
-    /// The shapes of both sides on a point of a line.
+    /// The shapes of both sides on the point that a window surrounds.
     #[inline]
-    fn shapes_at(&self, line: u64, index: u32) -> [Shapes4; 2] {
-        let window = line >> (2 * index);
+    fn shapes_in(&self, window: u64) -> [Shapes4; 2] {
         let before = HALVES_OF_CELLS.before[window as usize % 1024];
         let after = HALVES_OF_CELLS.after[(window >> 12) as usize % 1024];
         [
@@ -154,39 +138,22 @@ impl PatternBoard {
         self.empty.toggle(spot);
         self.near = self.near.union(self.geometry.near(spot));
         self.hash ^= stone_key(spot, self.turn);
-        let places = *self.geometry.places(spot);
-        for (direction, place) in places.into_iter().enumerate() {
-            let line = &mut self.lines[direction][usize::from(place.line) % LINES];
-            *line ^= stone_bits(self.turn) << (2 * (place.before + REACH));
-            let line = *line;
-            self.update_line(spot, direction, place, line);
+        self.lines.toggle(self.geometry.places(spot), self.turn);
+        for direction in 0..4 {
+            for (other, window) in self
+                .lines
+                .windows(&self.geometry, spot, direction, self.tables.reach)
+            {
+                self.update(other, direction, window);
+            }
         }
         self.turn = !self.turn;
     }
 
-    /// Looks again at the empty points along one line of a new stone.
-    #[inline]
-    fn update_line(&mut self, spot: Spot, direction: usize, place: Place, line: u64) {
-        let reach = self.tables.reach;
-        let first = place.before - place.before.min(reach);
-        let last = place.before + place.after.min(reach);
-        let step = self.geometry.step(direction);
-        let mut other = self
-            .geometry
-            .along(spot, direction, i16::from(first) - i16::from(place.before));
-        let mut window = line >> (2 * first);
-        for _ in first..=last {
-            if window >> (2 * REACH) & 0b11 == EMPTY {
-                self.update(other, direction, window);
-            }
-            window >>= 2;
-            other = other.wrapping_add_signed(step);
-        }
-    }
-
+    /// Looks again along one line of an empty point.
     #[inline]
     fn update(&mut self, spot: Spot, direction: usize, window: u64) {
-        let shapes = self.shapes_at(window, 0);
+        let shapes = self.shapes_in(window);
         let mut cell = self.cells[usize::from(spot) % SPOTS];
         let mut is_changed = false;
         for (side, shape) in shapes.into_iter().enumerate() {
@@ -236,10 +203,7 @@ impl PatternBoard {
     pub(crate) fn undo(&mut self) {
         let Some(frame) = self.frames.pop() else { return };
         self.turn = !self.turn;
-        for (direction, place) in self.geometry.places(frame.spot).iter().enumerate() {
-            let line = &mut self.lines[direction][usize::from(place.line) % LINES];
-            *line ^= stone_bits(self.turn) << (2 * (place.before + REACH));
-        }
+        self.lines.toggle(self.geometry.places(frame.spot), self.turn);
         while self.changes.len() > frame.first_change {
             let Some((spot, old)) = self.changes.pop() else {
                 break;
@@ -335,6 +299,29 @@ impl PatternBoard {
             })
     }
 
+    /// The stones made here after the first `count`, in their order.
+    pub(crate) fn made_after(&self, count: usize) -> impl Iterator<Item = (Spot, Color)> {
+        let made = self.frames.get(count..).unwrap_or_default();
+        made.iter().map(|frame| {
+            let is_black = self.has_stone(frame.spot, Color::Black);
+            (frame.spot, if is_black { Color::Black } else { Color::White })
+        })
+    }
+
+    /// A hash of the stones as they were after the first `count` made here.
+    #[inline]
+    pub(crate) fn hash_of_first(&self, count: usize) -> Option<u64> {
+        match self.frames.get(count) {
+            Some(next) => Some(next.hash),
+            None => (count == self.frames.len()).then_some(self.hash),
+        }
+    }
+
+    /// How far along a line a stone matters to others.
+    pub(crate) fn reach(&self) -> u8 {
+        self.tables.reach
+    }
+
     /// The codes of a spot: that of the side to move, that of the other side.
     pub(crate) fn codes(&self, spot: Spot) -> [Code; 2] {
         let codes = self.cells[usize::from(spot) % SPOTS].codes;
@@ -353,7 +340,7 @@ impl PatternBoard {
         i32::from(attack) + i32::from(defend)
     }
 
-    /// The evaluation for the side to move, in the unit of [`Line::score`](crate::Line::score).
+    /// What the codes say for the side to move, in the unit of [`Line::score`](crate::Line::score).
     #[inline]
     pub(crate) fn evaluation(&self) -> i32 {
         (self.sums[self.turn as usize].mover - self.sums[!self.turn as usize].waiter) / SCALE
@@ -381,9 +368,11 @@ impl PatternBoard {
 
     /// Whether a stone of `color` stands on a spot.
     pub(crate) fn has_stone(&self, spot: Spot, color: Color) -> bool {
-        let place = self.geometry.place(spot, 0);
-        let line = self.lines[0][usize::from(place.line) % LINES];
-        line >> (2 * (place.before + REACH)) & 0b11 == stone_bits(color)
+        self.lines.has_stone(self.geometry.places(spot), color)
+    }
+
+    pub(crate) fn lines(&self) -> &Lines {
+        &self.lines
     }
 
     pub(crate) fn geometry(&self) -> &Geometry {
@@ -399,8 +388,6 @@ impl PatternBoard {
         self.geometry.point(spot)
     }
 }
-
-const _: () = assert!(EDGE == 0b11, "edges are drawn as ones");
 
 const WHITE_TO_MOVE: u64 = 0x9e37_79b9_7f4a_7c15;
 
@@ -455,7 +442,7 @@ mod tests {
 
     /// All that a board knows, but for how to undo.
     fn facts(board: &PatternBoard) -> impl PartialEq + std::fmt::Debug + use<> {
-        let lines = board.lines.to_vec();
+        let lines = board.lines.clone();
         let cells = board.cells.to_vec();
         let sets = (board.empty, board.near, board.threats);
         (lines, cells, sets, board.sums, board.hash(), board.turn)
@@ -482,9 +469,8 @@ mod tests {
         for position in games() {
             let board = PatternBoard::new(&position);
             for spot in board.empty.iter() {
-                for (direction, place) in board.geometry.places(spot).iter().enumerate() {
-                    let line = board.lines[direction][usize::from(place.line)];
-                    let found = board.shapes_at(line, u32::from(place.before));
+                for (direction, &place) in board.geometry.places(spot).iter().enumerate() {
+                    let found = board.shapes_in(board.lines.window(place, direction));
                     for color in Color::ALL {
                         let kept = board.shape_at(spot, color, direction);
                         assert_eq!(kept as Shapes4, found[color as usize], "{}", board.point(spot));

@@ -3,6 +3,7 @@
 use crate::{
     analysis::{Line, MATE},
     board::PatternBoard,
+    evaluator::Evaluator,
     limits::Budget,
     order::{Candidate, History, Urgency, pick},
     proofs::Proofs,
@@ -52,6 +53,7 @@ pub(crate) struct Memory {
 #[derive(Debug)]
 pub(crate) struct Search<'a> {
     pub(crate) board: PatternBoard,
+    evaluator: Evaluator,
     pub(crate) budget: Budget<'a>,
     pub(crate) failures: &'a mut Failures,
     pub(crate) proofs: &'a mut Proofs,
@@ -69,6 +71,7 @@ pub(crate) struct Search<'a> {
 impl<'a> Search<'a> {
     pub(crate) fn new(board: PatternBoard, memory: &'a mut Memory, budget: Budget<'a>) -> Search<'a> {
         Search {
+            evaluator: Evaluator::new(&board),
             board,
             budget,
             failures: &mut memory.failures,
@@ -123,7 +126,7 @@ impl<'a> Search<'a> {
             return self.leaf(node);
         }
         if !is_pv && urgency == Urgency::Quiet && beta.abs() < Line::FORCED {
-            let evaluation = self.board.evaluation();
+            let evaluation = self.evaluator.evaluate(&self.board);
             if depth <= 8 * PLY && evaluation - 60 * depth / PLY >= beta {
                 return evaluation;
             }
@@ -192,7 +195,7 @@ impl<'a> Search<'a> {
 
     /// The evaluation, unless fours win.
     fn leaf(&mut self, node: Node) -> i32 {
-        let evaluation = self.board.evaluation();
+        let evaluation = self.evaluator.evaluate(&self.board);
         if evaluation >= node.beta {
             return evaluation;
         }

@@ -108,8 +108,10 @@ pub(crate) type Half = u8;
 
 /// Halves whose obstacle is a stone come first, by its distance; then those without one, 32; then those with
 /// the edge for one.
-const OPEN_HALVES: Half = 31;
-const EDGE_HALVES: Half = OPEN_HALVES + 32;
+pub(crate) const OPEN_HALVES: Half = 31;
+pub(crate) const EDGE_HALVES: Half = OPEN_HALVES + 32;
+/// How many halves there are.
+pub(crate) const HALVES: usize = EDGE_HALVES as usize + 31;
 
 /// The cells of a line are two bits each.
 pub(crate) const EMPTY: u64 = 0b00;

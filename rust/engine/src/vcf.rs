@@ -104,11 +104,13 @@ impl Search<'_> {
     }
 
     /// Whether a stone of the side to move makes a four and next to nothing on the other lines, so that it brings
-    /// the attack no further.
+    /// the attack no further; unless its answer may be forbidden.
     fn is_lone_four(&self, spot: Spot) -> bool {
         let own = self.board.turn();
         let adds = |direction| (Shape::Two..Shape::Four).contains(&self.board.shape_at(spot, own, direction));
-        self.board.threat_at(spot, own) == Threat::Four && !(0..4).any(adds)
+        self.board.threat_at(spot, own) == Threat::Four
+            && !self.board.is_restrained(!own)
+            && !(0..4).any(adds)
     }
 
     /// Plays a four: the moves that win after it, if all answers lose.

@@ -171,10 +171,9 @@ impl Search<'_> {
             self.board.make(spot);
             moves.push(spot);
             side = !side;
-            match self.proofs.get(self.board.hash() ^ side.key()) {
-                Some(next) => proof = next,
-                None => break None,
-            }
+            // After a vain answer, or when it is forgotten, fours may still show the end.
+            let end = Proof::won(proof.effort, proof.plies.saturating_sub(1), None);
+            proof = self.proofs.get(self.board.hash() ^ side.key()).unwrap_or(end);
         };
         for _ in &moves {
             self.board.undo();

@@ -1,4 +1,4 @@
-//! What codes are worth: numbers fitted to games, see `examples/tune.rs`.
+//! What codes are worth: numbers fitted to games, see `examples/tune`.
 
 use gomoku_rules::{Color, Rule};
 

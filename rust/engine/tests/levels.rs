@@ -35,12 +35,12 @@ fn choices(position: &Position) -> impl Iterator<Item = (Level, String)> {
 fn every_level_makes_its_five_and_stops_one() {
     for rule in [Rule::Freestyle, Rule::Standard, Rule::Renju] {
         // Black has four in a row with both ends open, and so has White.
-        let wins = code::position(BoardSize::default(), rule, "h8d2i8e2j8f2k8g2");
+        let wins = code::position(BoardSize::default(), rule, "h8d2i8e2j8f2k8g2").expect("legal moves");
         assert!(
             choices(&wins).all(|(_, choice)| choice == "l8" || choice == "g8"),
             "{rule}"
         );
-        let stops = code::position(BoardSize::default(), rule, "h8g8i8a2j8a3k8");
+        let stops = code::position(BoardSize::default(), rule, "h8g8i8a2j8a3k8").expect("legal moves");
         assert_eq!(choices(&stops).count(), 100);
         assert!(choices(&stops).all(|(_, choice)| choice == "l8"), "{rule}");
     }
@@ -48,7 +48,7 @@ fn every_level_makes_its_five_and_stops_one() {
 
 #[test]
 fn only_low_levels_miss_a_three() {
-    let position = code::position(BoardSize::default(), Rule::Freestyle, "h8a1i8a15j8");
+    let position = code::position(BoardSize::default(), Rule::Freestyle, "h8a1i8a15j8").expect("legal moves");
     let stops = ["f8", "g8", "k8", "l8"];
     let misses = |level: u8| {
         choices(&position)
@@ -61,7 +61,7 @@ fn only_low_levels_miss_a_three() {
 
 #[test]
 fn a_seed_finds_the_same_again_and_others_find_more() {
-    let position = code::position(BoardSize::default(), Rule::Freestyle, "h8i9");
+    let position = code::position(BoardSize::default(), Rule::Freestyle, "h8i9").expect("legal moves");
     for level in Level::ALL {
         assert_eq!(choose(level, &position, 5), choose(level, &position, 5));
     }

@@ -160,7 +160,8 @@ fn tactics() -> impl Iterator<Item = (Position, Vec<String>)> {
     tactics.filter(|tactic| tactic.kind == "vct").map(|tactic| {
         let size = BoardSize::new(tactic.size).expect("a size of a board");
         let rule = tactic.rule.parse().expect("a rule");
-        (code::position(size, rule, &tactic.moves), tactic.best)
+        let position = code::position(size, rule, &tactic.moves).expect("legal moves");
+        (position, tactic.best)
     })
 }
 
@@ -233,21 +234,23 @@ fn nodes_are_never_more_than_allowed() {
 #[test]
 fn a_flag_that_is_set_stops_it() {
     let (position, _) = tactics().nth(29).expect("there are 34");
-    let late = (0..20).map(|_| {
+    let late = (0..20).filter_map(|_| {
         let stop = StopFlag::default();
         let mut memory = memory();
         let mut game = Game::new(position.clone(), &mut memory, &Limits::default(), &stop);
         thread::scope(|scope| {
-            let stopper = scope.spawn(|| {
-                thread::sleep(Duration::from_millis(20));
+            let alarm = scope.spawn(|| {
+                thread::sleep(Duration::from_millis(1));
                 stop.stop();
                 Instant::now()
             });
-            assert_eq!(game.search.vct(u64::MAX), None);
+            let win = game.search.vct(u64::MAX);
             let end = Instant::now();
-            end.saturating_duration_since(stopper.join().expect("it only sleeps"))
+            let stopped = alarm.join().expect("it only sleeps");
+            win.is_none().then(|| end.saturating_duration_since(stopped))
         })
     });
     // A busy machine may hold up any thread, so one of several tries must be in time.
-    assert!(late.min() < Some(Duration::from_millis(10)));
+    let soonest = late.min().expect("the win is not found at once");
+    assert!(soonest < Duration::from_millis(10), "{soonest:?}");
 }

@@ -1,14 +1,19 @@
 //! Text codes such as `h8i10`, for programs that play beside the record crate.
 
+use std::error::Error;
+
 use gomoku_rules::{BoardSize, Color, ParsePointError, Point, Position, Rule};
 
 /// The position after the moves of a code.
-pub fn position(size: BoardSize, rule: Rule, code: &str) -> Position {
+///
+/// # Errors
+/// When something in it is no point, or cannot be played.
+pub fn position(size: BoardSize, rule: Rule, code: &str) -> Result<Position, Box<dyn Error>> {
     let mut position = Position::new(size, rule, Color::Black);
     for point in points(code) {
-        position.play(point.expect("a point")).expect("a legal move");
+        position.play(point?)?;
     }
-    position
+    Ok(position)
 }
 
 /// The points that a code runs together.

@@ -31,7 +31,7 @@ impl Tactic {
     pub fn position(&self) -> Position {
         let size = BoardSize::new(self.size).expect("a size of a board");
         let rule = self.rule.parse().expect("the name of a rule");
-        code::position(size, rule, &self.moves)
+        code::position(size, rule, &self.moves).expect("legal moves")
     }
 
     pub fn is_solved_by(&self, analysis: &Analysis) -> bool {

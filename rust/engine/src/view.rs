@@ -1,0 +1,59 @@
+//! What one side sees of a line through a point.
+
+use crate::{
+    shape::{EDGE_HALVES, HALVES, HALVES_OF_CELLS, Half, OPEN_HALVES},
+    spots::REACH,
+};
+
+/// One side's view of a line through a point: its halves on both ways, the same whichever way the line runs.
+///
+/// [`BARE`] is the view without stones.
+pub(crate) type View = u16;
+
+pub(crate) const BARE: View = 0;
+
+/// How many views there are.
+pub(crate) const VIEWS: usize = HALVES * (HALVES + 1) / 2 + 1;
+
+/// The views of both sides of a window of a line, whose lowest cell is [`REACH`] before the point.
+#[inline]
+pub(crate) fn views(window: u64) -> [View; 2] {
+    let before = HALVES_OF_CELLS.before[window as usize % 1024];
+    let after = HALVES_OF_CELLS.after[(window >> (2 * REACH + 2)) as usize % 1024];
+    [0, 1].map(|side| VIEWS_OF_HALVES[usize::from(before[side])][usize::from(after[side]) % ROW])
+}
+
+/// The cells of a window up to `reach` from its middle.
+pub(crate) fn mask(reach: u8) -> u64 {
+    let unseen = REACH - reach;
+    ((1 << (2 * (2 * reach + 1))) - 1) << (2 * unseen)
+}
+
+/// The halves of a point rounded up to a power of two, so that an index needs no check.
+const ROW: usize = 128;
+
+static VIEWS_OF_HALVES: [[View; ROW]; ROW] = views_of_halves();
+
+#[expect(clippy::large_stack_arrays, reason = "computed when this is compiled")]
+const fn views_of_halves() -> [[View; ROW]; ROW] {
+    let mut views = [[BARE; ROW]; ROW];
+    let mut high = 0;
+    while high < HALVES {
+        let mut low = 0;
+        while low <= high {
+            if !is_bare(high as Half) || !is_bare(low as Half) {
+                let view = (high * (high + 1) / 2 + low + 1) as View;
+                views[high][low] = view;
+                views[low][high] = view;
+            }
+            low += 1;
+        }
+        high += 1;
+    }
+    views
+}
+
+/// Whether there is nothing but the edge in a half.
+const fn is_bare(half: Half) -> bool {
+    half == OPEN_HALVES || half >= EDGE_HALVES && (half - EDGE_HALVES + 1).is_power_of_two()
+}
