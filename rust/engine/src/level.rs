@@ -52,41 +52,43 @@ enum Habits {
 const HABITS: [Habits; 10] = [
     Habits::Glance {
         overlooks: 100,
-        share: 35,
+        share: 85,
     },
     Habits::Glance {
-        overlooks: 60,
-        share: 44,
+        overlooks: 11,
+        share: 74,
     },
     Habits::Glance {
-        overlooks: 45,
-        share: 51,
-    },
-    Habits::Glance {
-        overlooks: 18,
-        share: 63,
-    },
-    Habits::Glance {
-        overlooks: 5,
-        share: 79,
+        overlooks: 0,
+        share: 92,
     },
     Habits::Search {
-        nodes: 24,
-        lines: 8,
-        within: 250,
+        nodes: 26,
+        lines: 12,
+        within: 400,
     },
     Habits::Search {
-        nodes: 1_200,
+        nodes: 300,
         lines: 3,
-        within: 40,
+        within: 60,
     },
     Habits::Search {
-        nodes: 3_500,
+        nodes: 1_100,
         lines: 2,
-        within: 25,
+        within: 35,
+    },
+    Habits::Search {
+        nodes: 5_000,
+        lines: 2,
+        within: 20,
     },
     Habits::Search {
         nodes: 20_000,
+        lines: 1,
+        within: 0,
+    },
+    Habits::Search {
+        nodes: 100_000,
         lines: 1,
         within: 0,
     },
@@ -125,8 +127,8 @@ impl Level {
         self.0
     }
 
-    /// What the level spends on a move in an app: at most 20,000 nodes up to level 9, which take a phone well below a
-    /// second, and 4.5 seconds at the top.
+    /// What the level spends on a move in an app: at most 20,000 nodes up to level 8, which take a phone a small part of
+    /// a second, 100,000 at level 9, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
         match self.habits() {
