@@ -63,32 +63,32 @@ const HABITS: [Habits; 10] = [
         share: 92,
     },
     Habits::Search {
-        nodes: 26,
+        nodes: 24,
         lines: 12,
-        within: 400,
+        within: 440,
     },
     Habits::Search {
-        nodes: 300,
+        nodes: 220,
         lines: 3,
-        within: 60,
+        within: 72,
     },
     Habits::Search {
-        nodes: 1_100,
+        nodes: 1_000,
         lines: 2,
-        within: 35,
+        within: 42,
     },
     Habits::Search {
-        nodes: 5_000,
+        nodes: 3_000,
         lines: 2,
-        within: 20,
+        within: 38,
     },
     Habits::Search {
-        nodes: 20_000,
+        nodes: 12_000,
         lines: 1,
         within: 0,
     },
     Habits::Search {
-        nodes: 100_000,
+        nodes: 80_000,
         lines: 1,
         within: 0,
     },
@@ -127,8 +127,8 @@ impl Level {
         self.0
     }
 
-    /// What the level spends on a move in an app: at most 20,000 nodes up to level 8, which take a phone a small part of
-    /// a second, 100,000 at level 9, and 4.5 seconds at the top.
+    /// What the level spends on a move in an app: at most 12,000 nodes up to level 8, which take a phone a small part of
+    /// a second, 80,000 at level 9, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
         match self.habits() {

@@ -12,7 +12,7 @@
     reason = "statistics over a few million positions"
 )]
 
-use std::{error::Error, path::Path};
+use std::{error::Error, fmt::Display, path::Path, process::ExitCode, str::FromStr};
 
 mod adam;
 #[path = "../../tests/support/code.rs"]
@@ -25,16 +25,31 @@ mod network;
 mod play;
 mod random;
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("tune: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["codes", games, out] => fit_codes::fit(Path::new(games), Path::new(out)),
         ["play", rule, count, seed, out] => {
-            play::play(rule.parse()?, count.parse()?, seed.parse()?, Path::new(out))
+            play::play(parse(rule)?, parse(count)?, parse(seed)?, Path::new(out))
         }
         ["network", games, own_games, out] => {
             fit_network::fit(Path::new(games), Path::new(own_games), Path::new(out))
         }
         _ => Err("usage: codes GAMES OUT, play RULE COUNT SEED OUT, or network GAMES OWN_GAMES OUT".into()),
     }
+}
+
+/// What an argument says.
+fn parse<T: FromStr<Err: Display>>(argument: &str) -> Result<T, String> {
+    argument.parse().map_err(|error| format!("{argument}: {error}"))
 }
