@@ -3,13 +3,16 @@
 use gomoku_rules::{BoardSize, Color};
 
 use crate::{
-    analysis::LOGISTIC_UNIT,
+    analysis::{LOGISTIC_UNIT, Line},
     board::PatternBoard,
     lines::Lines,
     network::{CHANNELS, Network, ONE, Row},
     spots::{Geometry, SPOTS, Spot},
     view::{BARE, View, mask, views},
 };
+
+/// The largest evaluation in size: from [`Line::FORCED`] on a score says that the game is decided.
+const MOST: i32 = Line::FORCED - 1;
 
 /// What the network sees on an empty point.
 #[derive(Clone, Copy, Debug)]
@@ -88,7 +91,8 @@ impl Evaluator {
             Color::Black => self.network.correction(black, white),
             Color::White => self.network.correction(white, black),
         };
-        board.evaluation() + (correction * LOGISTIC_UNIT) as i32
+        let evaluation = board.evaluation() + (correction * LOGISTIC_UNIT) as i32;
+        evaluation.clamp(-MOST, MOST)
     }
 
     /// Goes back to the last position on the way to the board's, and from there on to it.
@@ -261,6 +265,18 @@ mod tests {
         let board = PatternBoard::new(&changed);
         let evaluation = Evaluator::new(&board).evaluate(&board);
         (evaluation, evaluation - board.evaluation())
+    }
+
+    /// Twos of Black all over a large board: the sum over all points is beyond any score.
+    #[test]
+    fn no_evaluation_says_that_the_game_is_decided() {
+        let size = BoardSize::MAX;
+        let is_stone = |point: &Point| (point.col() + 2 * point.row()) % 5 < 2;
+        let stones = size.points().filter(is_stone).map(|point| (point, Color::Black));
+        let position = Position::setup(size, Rule::Freestyle, stones, Color::White).unwrap();
+        let board = PatternBoard::new(&position);
+        assert!(board.evaluation() < -Line::FORCED);
+        assert_eq!(Evaluator::new(&board).evaluate(&board), -MOST);
     }
 
     #[test]
