@@ -49,7 +49,7 @@ impl Line {
 }
 
 /// The score at which 1 / (1 + 1/e) points of a game are expected.
-pub(crate) const LOGISTIC_UNIT: f32 = 200.0;
+pub const LOGISTIC_UNIT: f32 = 200.0;
 
 /// The score of having won; each ply that it takes is one less.
 pub(crate) const MATE: i32 = 30_000;

@@ -116,8 +116,7 @@ impl PatternBoard {
     /// The shapes of both sides on the point that a window surrounds.
     #[inline]
     fn shapes_in(&self, window: u64) -> [Shapes4; 2] {
-        let before = HALVES_OF_CELLS.before[window as usize % 1024];
-        let after = HALVES_OF_CELLS.after[(window >> 12) as usize % 1024];
+        let (before, after) = HALVES_OF_CELLS.around(window);
         [
             self.tables.sides[0].shapes.get(before[0], after[0]) as Shapes4,
             self.tables.sides[1].shapes.get(before[1], after[1]) as Shapes4,

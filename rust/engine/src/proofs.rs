@@ -1,6 +1,6 @@
 //! What earlier parts of a search for threats found out about positions.
 
-use crate::spots::Spot;
+use crate::{spots::Spot, transposition::slot};
 
 /// How far a position seems from being settled: how many positions at least must still turn out well for the side to
 /// move, and for the other one, to show that it gets what it wants. 0 for the side that gets it.
@@ -95,7 +95,7 @@ impl Proofs {
 
     #[inline]
     fn bucket(&self, key: u64) -> usize {
-        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+        slot(key, self.buckets.len())
     }
 
     #[inline]

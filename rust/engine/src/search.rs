@@ -123,7 +123,8 @@ impl<'a> Search<'a> {
             return known.score;
         }
         if depth <= 0 && urgency != Urgency::Five {
-            return self.leaf(node);
+            let evaluation = self.evaluator.evaluate(&self.board);
+            return self.leaf(node, evaluation);
         }
         if !is_pv && urgency == Urgency::Quiet && beta.abs() < Line::FORCED {
             let evaluation = self.evaluator.evaluate(&self.board);
@@ -131,7 +132,7 @@ impl<'a> Search<'a> {
                 return evaluation;
             }
             if depth <= 5 * PLY / 2 && evaluation + 20 + 20 * depth / PLY <= alpha {
-                let score = self.leaf(node);
+                let score = self.leaf(node, evaluation);
                 if score <= alpha {
                     return score;
                 }
@@ -194,8 +195,7 @@ impl<'a> Search<'a> {
     }
 
     /// The evaluation, unless fours win.
-    fn leaf(&mut self, node: Node) -> i32 {
-        let evaluation = self.evaluator.evaluate(&self.board);
+    fn leaf(&mut self, node: Node, evaluation: i32) -> i32 {
         if evaluation >= node.beta {
             return evaluation;
         }

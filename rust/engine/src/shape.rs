@@ -149,9 +149,21 @@ const fn half(cells: u64, color: Color) -> Half {
 #[derive(Debug)]
 pub(crate) struct Halves {
     /// The nearest cell is highest: those before a point.
-    pub(crate) before: [[Half; 2]; 1024],
+    before: [[Half; 2]; 1024],
     /// The nearest cell is lowest: those after a point.
-    pub(crate) after: [[Half; 2]; 1024],
+    after: [[Half; 2]; 1024],
+}
+
+impl Halves {
+    /// The halves on both sides of the point that a window surrounds, whose lowest cell is
+    /// [`REACH`](crate::spots::REACH) before it.
+    #[inline]
+    pub(crate) const fn around(&self, window: u64) -> ([Half; 2], [Half; 2]) {
+        (
+            self.before[window as usize % 1024],
+            self.after[(window >> 12) as usize % 1024],
+        )
+    }
 }
 
 pub(crate) static HALVES_OF_CELLS: Halves = halves_of_cells();

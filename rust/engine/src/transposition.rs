@@ -73,8 +73,7 @@ impl Transpositions {
     /// The bucket by the high half of the product, the key from the low bits.
     #[inline]
     fn place(&self, hash: u64) -> (usize, u32) {
-        let bucket = (u128::from(hash) * self.buckets.len() as u128) >> 64;
-        (bucket as usize, hash as u32)
+        (slot(hash, self.buckets.len()), hash as u32)
     }
 
     /// What is known about the position with this hash, with scores as seen `ply` plies from the root.
@@ -115,6 +114,12 @@ impl Transpositions {
             age,
         };
     }
+}
+
+/// The place of a hash in a table of so many: the high half of their product.
+#[inline]
+pub(crate) fn slot(hash: u64, slots: usize) -> usize {
+    ((u128::from(hash) * slots as u128) >> 64) as usize
 }
 
 /// Which way the game is decided: stored scores of such count plies from the position, not from the root.

@@ -4,6 +4,11 @@ use std::cmp::Reverse;
 
 use gomoku_rules::{Color, Point, Position};
 
+pub use crate::{
+    analysis::LOGISTIC_UNIT,
+    network::{CHANNELS, HIDDEN, ONE, SHARE},
+    weights::{SCALE, Weights, to_bytes},
+};
 use crate::{
     board::PatternBoard,
     evaluator::Evaluator,
@@ -11,10 +16,6 @@ use crate::{
     spots::Spot,
     threat::{CODES, Threat, codes},
     view::{BARE, VIEWS, mask, views},
-};
-pub use crate::{
-    network::{CHANNELS, HIDDEN, ONE, SHARE},
-    weights::{SCALE, Weights, to_bytes},
 };
 
 /// A position as the weights see it.

@@ -5,6 +5,7 @@ use crate::{
     shape::Shape,
     spots::{Spot, SpotSet},
     threat::Threat,
+    transposition::slot,
 };
 
 /// The most stones that looking for fours takes at a leaf.
@@ -28,7 +29,7 @@ impl Failures {
 
     #[inline]
     fn slot(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.0.len() as u128) >> 64) as usize
+        slot(hash, self.0.len())
     }
 
     #[inline]

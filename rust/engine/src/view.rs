@@ -18,8 +18,7 @@ pub(crate) const VIEWS: usize = HALVES * (HALVES + 1) / 2 + 1;
 /// The views of both sides of a window of a line, whose lowest cell is [`REACH`] before the point.
 #[inline]
 pub(crate) fn views(window: u64) -> [View; 2] {
-    let before = HALVES_OF_CELLS.before[window as usize % 1024];
-    let after = HALVES_OF_CELLS.after[(window >> (2 * REACH + 2)) as usize % 1024];
+    let (before, after) = HALVES_OF_CELLS.around(window);
     [0, 1].map(|side| VIEWS_OF_HALVES[usize::from(before[side])][usize::from(after[side]) % ROW])
 }
 

@@ -1,7 +1,7 @@
 //! What a score says of the result, and how far a prediction is from it.
 
-/// The score of one unit of the logistic function, in the games and in the engine.
-pub const UNIT: f32 = 200.0;
+/// The score of one unit of the logistic function: the games have that of the engine.
+pub use gomoku_engine::tuning::LOGISTIC_UNIT as UNIT;
 
 /// The points of a game that a side can expect which is `value` units ahead.
 pub fn logistic(value: f32) -> f32 {
