@@ -3,20 +3,55 @@
 use gomoku_rules::{BoardSize, Color, Point, Position};
 
 use crate::{
-    lines::Lines,
+    lines::{Lines, is_empty},
     shape::{HALVES_OF_CELLS, Shape},
-    spots::{Geometry, SPOTS, Spot, SpotSet},
+    spots::{Geometry, REACH, SPOTS, Spot, SpotSet},
     tables::Tables,
-    threat::{Code, Shapes4, Threat, shape_on},
+    threat::{CODES, Code, Shapes4, Threat, shape_on},
     weights::SCALE,
 };
 
 /// What a stone of each side would make on one empty point; nothing where a stone stands.
+///
+/// In one word, which is copied faster than its parts: the shapes of both sides, 16 bits each, then their codes, 12 bits
+/// each, then their threats, four bits each; Black's part is the lower one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Cell {
-    shapes: [Shapes4; 2],
-    codes: [Code; 2],
-    threats: [Threat; 2],
+struct Cell(u64);
+
+impl Cell {
+    #[inline]
+    const fn new(shapes: u32, codes: [Code; 2], threats: [Threat; 2]) -> Cell {
+        const { assert!(CODES <= 1 << 12 && Threat::ROOM <= 1 << 4) };
+        Cell(
+            shapes as u64
+                | (codes[0] as u64) << 32
+                | (codes[1] as u64) << 44
+                | (threats[0] as u64) << 56
+                | (threats[1] as u64) << 60,
+        )
+    }
+
+    /// The shapes of both sides, Black's lower.
+    #[inline]
+    const fn shapes(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline]
+    const fn shapes_of(self, side: usize) -> Shapes4 {
+        (self.0 >> (16 * side)) as Shapes4
+    }
+
+    #[inline]
+    const fn code(self, side: usize) -> Code {
+        (self.0 >> (32 + 12 * side)) as Code % (1 << 12)
+    }
+
+    /// The number of a threat.
+    #[inline]
+    const fn threat(self, side: usize) -> usize {
+        (self.0 >> (56 + 4 * side)) as usize % (1 << 4)
+    }
 }
 
 /// The evaluation's sums over all points for one side, when it is to move and when it is not.
@@ -25,6 +60,10 @@ struct Sums {
     mover: i32,
     waiter: i32,
 }
+
+/// Room for the points that a stone's lines reach, as a power of two: an index below it needs no further check.
+pub(crate) const REACHED: usize = 64;
+const _: () = assert!(4 * (2 * REACH as usize + 1) <= REACHED);
 
 /// What undoing a move needs besides the cells it changed.
 #[derive(Clone, Copy, Debug)]
@@ -43,17 +82,19 @@ struct Frame {
 #[derive(Debug)]
 pub(crate) struct PatternBoard {
     tables: &'static Tables,
-    geometry: Geometry,
+    geometry: &'static Geometry,
     lines: Lines,
     cells: Box<[Cell; SPOTS]>,
     empty: SpotSet,
-    threats: [[SpotSet; Threat::COUNT]; 2],
+    threats: [[SpotSet; Threat::ROOM]; 2],
     sums: [Sums; 2],
     near: SpotSet,
     hash: u64,
     turn: Color,
     frames: Vec<Frame>,
     changes: Vec<(Spot, Cell)>,
+    /// The points that a stone changes, gathered before they are changed; nothing outside of that.
+    changed: Box<[(Spot, u32); REACHED]>,
 }
 
 impl PatternBoard {
@@ -73,19 +114,20 @@ impl PatternBoard {
     }
 
     fn empty(size: BoardSize, tables: &'static Tables) -> PatternBoard {
-        let geometry = Geometry::new(size);
+        let geometry = Geometry::of(size);
         let mut board = PatternBoard {
             tables,
-            lines: Lines::new(&geometry),
+            lines: Lines::new(geometry),
             cells: Box::new([Cell::default(); SPOTS]),
             empty: SpotSet::EMPTY,
-            threats: [[SpotSet::EMPTY; Threat::COUNT]; 2],
+            threats: [[SpotSet::EMPTY; Threat::ROOM]; 2],
             sums: [Sums::default(); 2],
             near: SpotSet::EMPTY,
             hash: 0,
             turn: Color::Black,
             frames: Vec::with_capacity(size.area()),
             changes: Vec::with_capacity(size.area() * 40),
+            changed: Box::new([(0, 0); REACHED]),
             geometry,
         };
         let spots: Vec<Spot> = size.points().map(|point| board.geometry.spot(point)).collect();
@@ -98,29 +140,24 @@ impl PatternBoard {
 
     /// Finds the shapes of an empty point for the first time.
     fn look_around(&mut self, spot: Spot) {
-        let mut cell = Cell::default();
+        let mut shapes = 0;
         for direction in 0..4 {
             let place = self.geometry.place(spot, direction);
-            let window = self.lines.window(place, direction);
-            for (side, shape) in self.shapes_in(window).into_iter().enumerate() {
-                cell.shapes[side] |= shape << (4 * direction);
-            }
+            shapes |= self.shapes_in(self.lines.window(place, direction)) << (4 * direction);
         }
-        cell.codes = cell.shapes.map(|shapes| self.tables.code(shapes));
         for color in Color::ALL {
             self.threats[color as usize][Threat::Nothing as usize].toggle(spot);
         }
-        self.change(spot, cell);
+        self.change(spot, shapes);
     }
 
-    /// The shapes of both sides on the point that a window surrounds.
+    /// The shapes of both sides on the point that a window surrounds, Black's in the lower half.
     #[inline]
-    fn shapes_in(&self, window: u64) -> [Shapes4; 2] {
+    fn shapes_in(&self, window: u64) -> u32 {
         let (before, after) = HALVES_OF_CELLS.around(window);
-        [
-            self.tables.sides[0].shapes.get(before[0], after[0]) as Shapes4,
-            self.tables.sides[1].shapes.get(before[1], after[1]) as Shapes4,
-        ]
+        let [black, white] =
+            [0, 1].map(|side| self.tables.sides[side].shapes.get(before[side], after[side]) as u32);
+        black | white << 16
     }
 
     /// Puts a stone of the side to move on an empty spot.
@@ -133,55 +170,54 @@ impl PatternBoard {
             hash: self.hash,
             near: self.near,
         });
-        self.change(spot, Cell::default());
+        self.change(spot, 0);
         self.empty.toggle(spot);
         self.near = self.near.union(self.geometry.near(spot));
         self.hash ^= stone_key(spot, self.turn);
         self.lines.toggle(self.geometry.places(spot), self.turn);
-        for direction in 0..4 {
-            for (other, window) in self
-                .lines
-                .windows(&self.geometry, spot, direction, self.tables.reach)
-            {
-                self.update(other, direction, window);
-            }
-        }
+        self.look_again_from(spot);
         self.turn = !self.turn;
     }
 
-    /// Looks again along one line of an empty point.
+    /// Looks again at the empty points along the lines of a spot.
+    ///
+    /// Which of them change is as good as random, so they are first gathered without a branch.
     #[inline]
-    fn update(&mut self, spot: Spot, direction: usize, window: u64) {
-        let shapes = self.shapes_in(window);
-        let mut cell = self.cells[usize::from(spot) % SPOTS];
-        let mut is_changed = false;
-        for (side, shape) in shapes.into_iter().enumerate() {
-            let seen = cell.shapes[side] & !(0xf << (4 * direction)) | shape << (4 * direction);
-            if seen != cell.shapes[side] {
-                is_changed = true;
-                cell.shapes[side] = seen;
-                cell.codes[side] = self.tables.code(seen);
+    fn look_again_from(&mut self, spot: Spot) {
+        let mut count = 0;
+        for direction in 0..4 {
+            for (other, window) in self
+                .lines
+                .windows(self.geometry, spot, direction, self.tables.reach)
+            {
+                let old = self.cells[usize::from(other) % SPOTS].shapes();
+                let shapes =
+                    old & !(0x000f_000f << (4 * direction)) | self.shapes_in(window) << (4 * direction);
+                self.changed[count % REACHED] = (other, shapes);
+                count += usize::from(is_empty(window) && shapes != old);
             }
         }
-        if is_changed {
-            self.change(spot, cell);
+        for index in 0..count {
+            let (other, shapes) = self.changed[index % REACHED];
+            self.change(other, shapes);
         }
     }
 
-    /// Replaces a cell, with sums and threats, and remembers what it was.
+    /// Gives a point other shapes, with sums and threats, and remembers what it had.
     #[inline]
-    fn change(&mut self, spot: Spot, mut cell: Cell) {
+    fn change(&mut self, spot: Spot, shapes: u32) {
         let old = self.cells[usize::from(spot) % SPOTS];
+        let mut codes = [0; 2];
+        let mut threats = [Threat::Nothing; 2];
         for side in [0, 1] {
-            if old.codes[side] != cell.codes[side] {
-                let tables = &self.tables.sides[side];
-                let (before, after) = (tables.meaning(old.codes[side]), tables.meaning(cell.codes[side]));
-                self.sums[side].mover += i32::from(after.weights.mover) - i32::from(before.weights.mover);
-                self.sums[side].waiter += i32::from(after.weights.waiter) - i32::from(before.weights.waiter);
-                cell.threats[side] = after.threat;
-            }
+            codes[side] = self.tables.code((shapes >> (16 * side)) as Shapes4);
+            let tables = &self.tables.sides[side];
+            let (before, after) = (tables.meaning(old.code(side)), tables.meaning(codes[side]));
+            self.sums[side].mover += i32::from(after.weights.mover) - i32::from(before.weights.mover);
+            self.sums[side].waiter += i32::from(after.weights.waiter) - i32::from(before.weights.waiter);
+            threats[side] = after.threat;
         }
-        self.replace(spot, cell);
+        self.replace(spot, Cell::new(shapes, codes, threats));
         self.changes.push((spot, old));
     }
 
@@ -190,9 +226,10 @@ impl PatternBoard {
     fn replace(&mut self, spot: Spot, cell: Cell) {
         let old = std::mem::replace(&mut self.cells[usize::from(spot) % SPOTS], cell);
         for side in [0, 1] {
-            if old.threats[side] != cell.threats[side] {
-                self.threats[side][old.threats[side] as usize].toggle(spot);
-                self.threats[side][cell.threats[side] as usize].toggle(spot);
+            let (before, after) = (old.threat(side), cell.threat(side));
+            if before != after {
+                self.threats[side][before % Threat::ROOM].toggle(spot);
+                self.threats[side][after % Threat::ROOM].toggle(spot);
             }
         }
     }
@@ -237,14 +274,14 @@ impl PatternBoard {
     /// What a stone of `color` on an empty spot makes; nothing where a stone stands.
     #[inline]
     pub(crate) fn threat_at(&self, spot: Spot, color: Color) -> Threat {
-        self.cells[usize::from(spot) % SPOTS].threats[color as usize]
+        Threat::numbered(self.cells[usize::from(spot) % SPOTS].threat(color as usize))
     }
 
     /// What a stone of `color` on an empty spot makes on one line.
     #[inline]
     pub(crate) fn shape_at(&self, spot: Spot, color: Color, direction: usize) -> Shape {
         shape_on(
-            self.cells[usize::from(spot) % SPOTS].shapes[color as usize],
+            self.cells[usize::from(spot) % SPOTS].shapes_of(color as usize),
             direction,
         )
     }
@@ -323,8 +360,8 @@ impl PatternBoard {
 
     /// The codes of a spot: that of the side to move, that of the other side.
     pub(crate) fn codes(&self, spot: Spot) -> [Code; 2] {
-        let codes = self.cells[usize::from(spot) % SPOTS].codes;
-        [codes[self.turn as usize], codes[!self.turn as usize]]
+        let cell = self.cells[usize::from(spot) % SPOTS];
+        [self.turn, !self.turn].map(|color| cell.code(color as usize))
     }
 
     /// How much the codes of a spot speak for a move of the side to move there.
@@ -374,8 +411,8 @@ impl PatternBoard {
         &self.lines
     }
 
-    pub(crate) fn geometry(&self) -> &Geometry {
-        &self.geometry
+    pub(crate) fn geometry(&self) -> &'static Geometry {
+        self.geometry
     }
 
     /// The spot of the last stone made here.
@@ -470,10 +507,8 @@ mod tests {
             for spot in board.empty.iter() {
                 for (direction, &place) in board.geometry.places(spot).iter().enumerate() {
                     let found = board.shapes_in(board.lines.window(place, direction));
-                    for color in Color::ALL {
-                        let kept = board.shape_at(spot, color, direction);
-                        assert_eq!(kept as Shapes4, found[color as usize], "{}", board.point(spot));
-                    }
+                    let kept = Color::ALL.map(|color| board.shape_at(spot, color, direction) as u32);
+                    assert_eq!(kept[0] | kept[1] << 16, found, "{}", board.point(spot));
                 }
                 for color in Color::ALL {
                     let threat = board.threat_at(spot, color);

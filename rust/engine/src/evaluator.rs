@@ -4,8 +4,8 @@ use gomoku_rules::{BoardSize, Color};
 
 use crate::{
     analysis::{LOGISTIC_UNIT, Line},
-    board::PatternBoard,
-    lines::Lines,
+    board::{PatternBoard, REACHED},
+    lines::{Lines, is_empty},
     network::{CHANNELS, Network, ONE, Row},
     spots::{Geometry, SPOTS, Spot},
     view::{BARE, View, mask, views},
@@ -51,6 +51,8 @@ pub(crate) struct Evaluator {
     sums: Row,
     steps: Vec<Step>,
     changes: Vec<(Spot, Sight)>,
+    /// The points that a stone changes with the direction and the views, gathered before they are changed.
+    changed: Box<[(Spot, usize, [View; 2]); REACHED]>,
     /// The cells of a window that matter under the rule.
     mask: u64,
 }
@@ -72,11 +74,13 @@ impl Evaluator {
             sums: [0; 2 * CHANNELS],
             steps: Vec::new(),
             changes: Vec::new(),
+            changed: Box::new([(0, 0, [BARE; 2]); REACHED]),
             mask: mask(board.reach()),
         };
         for spot in board.empty_spots().iter() {
             for (direction, &place) in board.geometry().places(spot).iter().enumerate() {
-                evaluator.look(spot, direction, board.lines().window(place, direction));
+                let window = board.lines().window(place, direction);
+                evaluator.see(spot, direction, views(window & evaluator.mask));
             }
         }
         evaluator.changes.clear();
@@ -118,10 +122,18 @@ impl Evaluator {
         let geometry = board.geometry();
         self.lines.toggle(geometry.places(spot), color);
         self.occupy(spot);
+        let mut count = 0;
         for direction in 0..4 {
             for (other, window) in self.lines.windows(geometry, spot, direction, board.reach()) {
-                self.look(other, direction, window);
+                let views = views(window & self.mask);
+                let is_new = views != self.sights[usize::from(other) % SPOTS].views[direction];
+                self.changed[count % REACHED] = (other, direction, views);
+                count += usize::from(is_empty(window) && is_new);
             }
+        }
+        for index in 0..count {
+            let (other, direction, views) = self.changed[index % REACHED];
+            self.see(other, direction, views);
         }
     }
 
@@ -143,27 +155,24 @@ impl Evaluator {
         add_difference(&mut self.sums, self.network.bias(), numbers);
     }
 
-    /// Looks again along a direction of an empty point.
+    /// Gives an empty point another view along a direction.
     #[inline]
-    fn look(&mut self, spot: Spot, direction: usize, window: u64) {
-        let views = views(window & self.mask);
+    fn see(&mut self, spot: Spot, direction: usize, views: [View; 2]) {
         let sight = &mut self.sights[usize::from(spot) % SPOTS];
-        let old = *sight;
+        self.changes.push((spot, *sight));
         let [black, white] = views;
-        let [old_black, old_white] = old.views[direction];
-        if views == old.views[direction] {
-            return;
-        }
-        self.changes.push((spot, old));
-        sight.views[direction] = views;
+        let [old_black, old_white] = std::mem::replace(&mut sight.views[direction % 4], views);
         let (black, old_black) = (self.network.row(black), self.network.row(old_black));
         let (white, old_white) = (self.network.row(white), self.network.row(old_white));
+        let old = sight.numbers;
+        let mut numbers = old;
         for index in 0..CHANNELS {
             let other = index + CHANNELS;
-            sight.numbers[index] += black[index] - old_black[index] + white[other] - old_white[other];
-            sight.numbers[other] += black[other] - old_black[other] + white[index] - old_white[index];
+            numbers[index] += black[index] - old_black[index] + white[other] - old_white[other];
+            numbers[other] += black[other] - old_black[other] + white[index] - old_white[index];
         }
-        add_difference(&mut self.sums, &sight.numbers, &old.numbers);
+        sight.numbers = numbers;
+        add_difference(&mut self.sums, &numbers, &old);
     }
 }
 

@@ -43,7 +43,8 @@ impl Lines {
         self.0[direction][usize::from(place.line) % LINES] >> (2 * place.before)
     }
 
-    /// The empty spots along a direction at most `reach` from a spot, each with the window around it.
+    /// The spots along a direction at most `reach` from a spot, each with the window around it; beyond the edge they are
+    /// none, which [`is_empty`] tells. There are always as many, so that a processor never guesses their number wrong.
     #[inline]
     pub(crate) fn windows(
         &self,
@@ -54,14 +55,18 @@ impl Lines {
     ) -> impl Iterator<Item = (Spot, u64)> + use<> {
         let place = geometry.place(spot, direction);
         let step = geometry.step(direction);
-        let before = place.before.min(reach);
-        let mut other = spot.wrapping_add_signed(-step * i16::from(before));
-        let mut window = self.0[direction][usize::from(place.line) % LINES] >> (2 * (place.before - before));
-        (0..=before + place.after.min(reach)).filter_map(move |_| {
+        let line = self.0[direction][usize::from(place.line) % LINES];
+        // Before the first cell comes the last one, which is edge.
+        let mut window = line
+            .rotate_left(2 * u32::from(reach))
+            .rotate_right(2 * u32::from(place.before));
+        let mut other = spot.wrapping_add_signed(-step * i16::from(reach));
+        let count = 2 * reach + 1;
+        (0..count).map(move |_| {
             let here = (other, window);
             other = other.wrapping_add_signed(step);
-            window >>= 2;
-            (middle(here.1) == EMPTY).then_some(here)
+            window = window.rotate_right(2);
+            here
         })
     }
 
@@ -70,6 +75,12 @@ impl Lines {
     pub(crate) fn has_stone(&self, places: &[Place; 4], color: Color) -> bool {
         middle(self.window(places[0], 0)) == stone_bits(color)
     }
+}
+
+/// Whether a window surrounds an empty point of the board.
+#[inline]
+pub(crate) const fn is_empty(window: u64) -> bool {
+    middle(window) == EMPTY
 }
 
 /// The cell that a window surrounds.

@@ -1,7 +1,5 @@
 //! What a stone makes on one line.
 
-use std::sync::OnceLock;
-
 use gomoku_rules::{Color, Rule};
 
 /// What a stone on an empty point makes on one of the four lines through it, by what the side could then make
@@ -207,12 +205,6 @@ impl Shapes {
         Shapes(shapes.try_into().expect("the length is that of the array"))
     }
 
-    /// The shapes of one rule and colour, computed when first asked for.
-    pub(crate) fn of(rule: Rule, color: Color) -> &'static Shapes {
-        static SHAPES: [[OnceLock<Shapes>; 2]; 5] = [const { [const { OnceLock::new() }; 2] }; 5];
-        SHAPES[rule as usize][color as usize].get_or_init(|| Shapes::new(LineRule::new(rule, color)))
-    }
-
     #[inline]
     pub(crate) fn get(&self, before: Half, after: Half) -> Shape {
         self.0[index(before, after)]
@@ -227,7 +219,7 @@ impl std::fmt::Debug for Shapes {
 
 #[inline]
 fn index(before: Half, after: Half) -> usize {
-    (usize::from(before) << 7 | usize::from(after)) & ((1 << 14) - 1)
+    (usize::from(before) * 96 + usize::from(after)) & ((1 << 14) - 1)
 }
 
 const REACH_BITS: u16 = 5;

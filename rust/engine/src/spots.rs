@@ -1,5 +1,7 @@
 //! Points as dense numbers, sets of them, and where the lines of a board run.
 
+use std::sync::OnceLock;
+
 use gomoku_rules::{BoardSize, Direction, Point};
 
 /// A point of one board as a number: its row from the bottom times the lines of the board, plus its column.
@@ -103,7 +105,14 @@ pub(crate) struct Geometry {
 }
 
 impl Geometry {
-    pub(crate) fn new(size: BoardSize) -> Geometry {
+    /// The lines of the boards of a size, found when first asked for.
+    pub(crate) fn of(size: BoardSize) -> &'static Geometry {
+        const MOST: usize = BoardSize::MAX.lines() as usize;
+        static GEOMETRIES: [OnceLock<Geometry>; MOST + 1] = [const { OnceLock::new() }; MOST + 1];
+        GEOMETRIES[usize::from(size.lines())].get_or_init(|| Geometry::new(size))
+    }
+
+    fn new(size: BoardSize) -> Geometry {
         let mut geometry = Geometry {
             size,
             places: Box::new([[Place::default(); 4]; SPOTS]),

@@ -22,11 +22,18 @@ pub(crate) struct Meaning {
 #[derive(Debug)]
 pub(crate) struct SideTables {
     pub(crate) rule: LineRule,
-    pub(crate) shapes: &'static Shapes,
+    pub(crate) shapes: Shapes,
     meanings: Box<[Meaning; 4096]>,
 }
 
 impl SideTables {
+    /// The tables of a side, computed when first asked for: one for both where the rule does not tell them apart.
+    fn of(rule: Rule, color: Color) -> &'static SideTables {
+        static TABLES: [[OnceLock<SideTables>; 2]; 5] = [const { [const { OnceLock::new() }; 2] }; 5];
+        let color = if rule == Rule::Renju { color } else { Color::Black };
+        TABLES[rule as usize][color as usize].get_or_init(|| SideTables::new(rule, color))
+    }
+
     fn new(rule: Rule, color: Color) -> SideTables {
         let line_rule = LineRule::new(rule, color);
         let mut meanings = vec![Meaning::default(); 4096];
@@ -38,7 +45,7 @@ impl SideTables {
         }
         SideTables {
             rule: line_rule,
-            shapes: Shapes::of(rule, color),
+            shapes: Shapes::new(line_rule),
             meanings: meanings.try_into().expect("the length is that of the array"),
         }
     }
@@ -53,11 +60,11 @@ impl SideTables {
 /// The tables of both sides under one rule.
 #[derive(Debug)]
 pub(crate) struct Tables {
-    pub(crate) sides: [SideTables; 2],
+    pub(crate) sides: [&'static SideTables; 2],
     /// How far along a line a stone matters to what another would make: where five or more win, whatever is next to
     /// them, only as far as a five reaches.
     pub(crate) reach: u8,
-    codes: &'static [Code; 1 << 16],
+    codes: &'static Codes,
 }
 
 impl Tables {
@@ -65,31 +72,59 @@ impl Tables {
     pub(crate) fn of(rule: Rule) -> &'static Tables {
         static TABLES: [OnceLock<Tables>; 5] = [const { OnceLock::new() }; 5];
         TABLES[rule as usize].get_or_init(|| Tables {
-            sides: Color::ALL.map(|color| SideTables::new(rule, color)),
+            sides: Color::ALL.map(|color| SideTables::of(rule, color)),
             reach: if rule == Rule::Freestyle { REACH - 1 } else { REACH },
-            codes: codes_of_shapes(),
+            codes: Codes::get(),
         })
     }
 
     #[inline]
     pub(crate) fn code(&self, shapes: Shapes4) -> Code {
-        self.codes[usize::from(shapes)]
+        self.codes.of(shapes)
     }
 }
 
-fn codes_of_shapes() -> &'static [Code; 1 << 16] {
-    static CODES_OF_SHAPES: OnceLock<Box<[Code; 1 << 16]>> = OnceLock::new();
-    CODES_OF_SHAPES.get_or_init(|| {
-        let shape = |shapes: usize, line: usize| Shape::ALL.get(shapes >> (4 * line) & 0xf).copied();
-        let code_of = |shapes| {
-            Some(code([
-                shape(shapes, 0)?,
-                shape(shapes, 1)?,
-                shape(shapes, 2)?,
-                shape(shapes, 3)?,
-            ]))
-        };
-        let codes: Vec<Code> = (0..1 << 16).map(|shapes| code_of(shapes).unwrap_or(0)).collect();
-        codes.try_into().expect("the length is that of the array")
-    })
+/// From the shapes of four lines to their code: a pair of shapes in any order is one of 105, so that what is often
+/// asked for stays near the processor.
+#[derive(Debug)]
+struct Codes {
+    pairs: [u8; 1 << 8],
+    of_pairs: [[Code; PAIRS]; PAIRS],
+}
+
+/// Room for the pairs of shapes, as a power of two.
+const PAIRS: usize = 128;
+
+impl Codes {
+    /// The codes, computed when first asked for.
+    #[expect(clippy::large_stack_arrays, reason = "on the heap at once, and only once")]
+    fn get() -> &'static Codes {
+        static CODES: OnceLock<Box<Codes>> = OnceLock::new();
+        CODES.get_or_init(|| {
+            let mut codes = Box::new(Codes {
+                pairs: [0; 1 << 8],
+                of_pairs: [[0; PAIRS]; PAIRS],
+            });
+            let pairs = || Shape::ALL.into_iter().flat_map(|a| Shape::ALL.map(|b| [a, b]));
+            for [a, b] in pairs() {
+                codes.pairs[a as usize | (b as usize) << 4] = pair(a, b);
+                for [c, d] in pairs() {
+                    codes.of_pairs[usize::from(pair(a, b))][usize::from(pair(c, d))] = code([a, b, c, d]);
+                }
+            }
+            codes
+        })
+    }
+
+    #[inline]
+    fn of(&self, shapes: Shapes4) -> Code {
+        let [low, high] = shapes.to_le_bytes().map(|pair| self.pairs[usize::from(pair)]);
+        self.of_pairs[usize::from(low) % PAIRS][usize::from(high) % PAIRS]
+    }
+}
+
+/// The number of a pair of shapes in any order.
+fn pair(a: Shape, b: Shape) -> u8 {
+    let (low, high) = (a.min(b) as u8, a.max(b) as u8);
+    high * (high + 1) / 2 + low
 }

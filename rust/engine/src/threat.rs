@@ -29,7 +29,28 @@ pub(crate) enum Threat {
 }
 
 impl Threat {
-    pub(crate) const COUNT: usize = Threat::Five as usize + 1;
+    const COUNT: usize = Threat::Five as usize + 1;
+
+    /// Room for the kinds as a power of two: an index below it needs no further check.
+    pub(crate) const ROOM: usize = Threat::COUNT.next_power_of_two();
+
+    const ALL: [Threat; Threat::COUNT] = [
+        Threat::Nothing,
+        Threat::Doubtful,
+        Threat::Forbidden,
+        Threat::Three,
+        Threat::DoubleThree,
+        Threat::Four,
+        Threat::FourThree,
+        Threat::StraightFour,
+        Threat::Five,
+    ];
+
+    /// The kind with a number.
+    #[inline]
+    pub(crate) fn numbered(number: usize) -> Threat {
+        Threat::ALL[number.min(Threat::COUNT - 1)]
+    }
 
     pub(crate) fn new(shapes: [Shape; 4], rule: LineRule) -> Threat {
         let count = |is: fn(Shape) -> bool| shapes.into_iter().filter(|&shape| is(shape)).count();
