@@ -420,6 +420,13 @@ impl PatternBoard {
         self.frames.last().map(|frame| frame.spot)
     }
 
+    /// The spots of the last two stones made here, the latest one last.
+    pub(crate) fn last_two(&self) -> [Option<Spot>; 2] {
+        let mut latest = self.frames.iter().rev().map(|frame| frame.spot);
+        let last = latest.next();
+        [latest.next(), last]
+    }
+
     pub(crate) fn point(&self, spot: Spot) -> Point {
         self.geometry.point(spot)
     }

@@ -5,6 +5,7 @@ use gomoku_rules::{BoardSize, Point, Position, Rule};
 use crate::{
     analysis::{Analysis, Line, MATE, Progress},
     board::PatternBoard,
+    corrections::Corrections,
     limits::{Budget, Limits, StopFlag},
     order::{History, Urgency},
     proofs::Proofs,
@@ -22,7 +23,7 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// The memory for what is known about positions, in bytes. All else takes about 2 MB.
+    /// The memory for what is known about positions, in bytes. All else takes about 3 MB.
     pub table_bytes: usize,
 }
 
@@ -69,6 +70,7 @@ impl Engine {
                 failures: Failures::new(for_failures),
                 proofs: Proofs::new(for_proofs),
                 history: History::new(),
+                corrections: Corrections::new(),
             },
             game: None,
         }
@@ -81,6 +83,7 @@ impl Engine {
         self.memory.failures.clear();
         self.memory.proofs.clear();
         self.memory.history.clear();
+        self.memory.corrections.clear();
     }
 
     /// Finds the best moves of a position.

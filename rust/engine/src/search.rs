@@ -3,6 +3,7 @@
 use crate::{
     analysis::{Line, MATE},
     board::PatternBoard,
+    corrections::Corrections,
     evaluator::Evaluator,
     limits::Budget,
     order::{Candidate, History, Urgency, pick},
@@ -47,6 +48,7 @@ pub(crate) struct Memory {
     pub(crate) failures: Failures,
     pub(crate) proofs: Proofs,
     pub(crate) history: History,
+    pub(crate) corrections: Corrections,
 }
 
 /// One search.
@@ -63,6 +65,7 @@ pub(crate) struct Search<'a> {
     pub(crate) vct_end: u64,
     known: &'a mut Transpositions,
     history: &'a mut History,
+    corrections: &'a mut Corrections,
     levels: Vec<Level>,
     /// Moves at the root that are not to be tried: those of better lines.
     pub(crate) excluded: Vec<Spot>,
@@ -80,6 +83,7 @@ impl<'a> Search<'a> {
             vct_end: 0,
             known: &mut memory.known,
             history: &mut memory.history,
+            corrections: &mut memory.corrections,
             levels: vec![Level::default(); MAX_PLY + 2],
             excluded: Vec::new(),
         }
@@ -124,19 +128,14 @@ impl<'a> Search<'a> {
         }
         if depth <= 0 && urgency != Urgency::Five {
             let evaluation = self.evaluator.evaluate(&self.board);
-            return self.leaf(node, evaluation);
+            return self.leaf(node, self.corrected(evaluation));
         }
-        if !is_pv && urgency == Urgency::Quiet && beta.abs() < Line::FORCED {
-            let evaluation = self.evaluator.evaluate(&self.board);
-            if depth <= 8 * PLY && evaluation - 60 * depth / PLY >= beta {
-                return evaluation;
-            }
-            if depth <= 5 * PLY / 2 && evaluation + 20 + 20 * depth / PLY <= alpha {
-                let score = self.leaf(node, evaluation);
-                if score <= alpha {
-                    return score;
-                }
-            }
+        let is_plain = urgency == Urgency::Quiet && beta.abs() < Line::FORCED;
+        let evaluation = is_plain.then(|| self.evaluator.evaluate(&self.board));
+        if let Some(evaluation) = evaluation.filter(|_| !is_pv)
+            && let Some(score) = self.far_from_window(Node { alpha, beta, ..node }, evaluation)
+        {
+            return score;
         }
         let first = known.and_then(|known| known.best);
         let is_unknown = first.is_none() && urgency == Urgency::Quiet && depth >= 4 * PLY;
@@ -161,18 +160,54 @@ impl<'a> Search<'a> {
                 _ if score > node.alpha.max(-MATE + ply) => Bound::Exact,
                 _ => Bound::Upper,
             };
-            self.known.put(
-                hash,
-                ply,
-                Known {
-                    score,
-                    depth: depth.max(1),
-                    bound,
-                    best,
-                },
-            );
+            let depth = depth.max(1);
+            let known = Known {
+                score,
+                depth,
+                bound,
+                best,
+            };
+            self.known.put(hash, ply, known);
+            if let Some(evaluation) = evaluation {
+                self.learn_error(evaluation, known);
+            }
         }
         score
+    }
+
+    /// An evaluation with what earlier searches say of its error.
+    fn corrected(&self, evaluation: i32) -> i32 {
+        let correction = self.corrections.get(self.board.turn(), self.board.last_two());
+        (evaluation + correction).clamp(1 - Line::FORCED, Line::FORCED - 1)
+    }
+
+    /// Remembers how far an evaluation is from what a search found, unless the search only says what that is not.
+    fn learn_error(&mut self, evaluation: i32, found: Known) {
+        let corrected = self.corrected(evaluation);
+        let is_told = match found.bound {
+            Bound::Exact => true,
+            Bound::Lower => found.score > corrected,
+            Bound::Upper => found.score < corrected,
+        };
+        if is_told && found.score.abs() < Line::FORCED {
+            let (turn, last) = (self.board.turn(), self.board.last_two());
+            self.corrections
+                .learn(turn, last, found.score - evaluation, found.depth / PLY);
+        }
+    }
+
+    /// The score of a position that evaluates so far from the window that its moves are not worth trying.
+    fn far_from_window(&mut self, node: Node, evaluation: i32) -> Option<i32> {
+        let depth = node.depth;
+        let evaluation = self.corrected(evaluation);
+        if depth <= 8 * PLY && evaluation - 60 * depth / PLY >= node.beta {
+            return Some(evaluation);
+        }
+        if depth <= 5 * PLY / 2 && evaluation + 20 + 20 * depth / PLY <= node.alpha {
+            let score = self.leaf(node, evaluation);
+            return (score <= node.alpha).then_some(score);
+        }
+        None
     }
 
     /// The score when a five or a straight four decides at once.

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::*;
 use crate::{
     board::PatternBoard,
+    corrections::Corrections,
     limits::{Budget, Limits, StopFlag},
     order::History,
     proofs::Proofs,
@@ -30,6 +31,7 @@ fn memory() -> Memory {
         failures: Failures::new(1 << 16),
         proofs: Proofs::new(1 << 22),
         history: History::new(),
+        corrections: Corrections::new(),
     }
 }
 
