@@ -2,7 +2,13 @@
 
 use gomoku_rules::{Color, Point, Position};
 
-use crate::{board::PatternBoard, order::Urgency, shape::Shape, spots::Spot, threat::Threat};
+use crate::{
+    board::PatternBoard,
+    order::Urgency,
+    shape::Shape,
+    spots::{Spot, SpotSet},
+    threat::Threat,
+};
 
 /// A position as someone sees it who looks no move ahead.
 pub(crate) struct Glance {
@@ -35,16 +41,42 @@ impl Glance {
     }
 
     /// The legal moves that seem worth at least `share` hundredths of the best.
-    pub(crate) fn near_best(mut self, share: i64) -> Vec<Point> {
+    pub(crate) fn near_best(self, share: i64) -> Vec<Point> {
+        let moves = self.board.candidates(self.urgency());
+        self.best_of(moves, Glance::worth, |worth, best| worth * 100 >= best * share)
+    }
+
+    /// The legal moves that promise at most so much less than the best, after what strong players chose where nothing
+    /// was decided: a straight four comes first.
+    pub(crate) fn promising(self, within: i64) -> Vec<Point> {
+        let urgency = self.board.urgency();
+        let straight = *self.board.threats(self.board.turn(), Threat::StraightFour);
+        let moves = if urgency == Urgency::Five || straight.is_empty() {
+            self.board.candidates(urgency)
+        } else {
+            straight
+        };
+        self.best_of(
+            moves,
+            |glance, spot| i64::from(glance.board.promise(spot)),
+            |promise, best| promise >= best - within,
+        )
+    }
+
+    /// Those of some moves that are legal and whose value is good enough beside the best; fives if there are any.
+    fn best_of(
+        mut self,
+        moves: SpotSet,
+        value: impl Fn(&Glance, Spot) -> i64,
+        is_good: impl Fn(i64, i64) -> bool,
+    ) -> Vec<Point> {
         let own = self.board.turn();
-        let mut spots = *self.board.threats(own, Threat::Five);
-        if spots.is_empty() {
-            spots = self.board.candidates(self.urgency());
-        }
-        let mut moves: Vec<(Spot, i64)> = spots.iter().map(|spot| (spot, self.worth(spot))).collect();
+        let fives = *self.board.threats(own, Threat::Five);
+        let moves = if fives.is_empty() { moves } else { fives };
+        let mut moves: Vec<(Spot, i64)> = moves.iter().map(|spot| (spot, value(&self, spot))).collect();
         moves.retain(|&(spot, _)| !self.board.is_forbidden(spot, own));
-        let best = moves.iter().map(|&(_, worth)| worth).max().unwrap_or(0);
-        moves.retain(|&(_, worth)| worth * 100 >= best * share);
+        let best = moves.iter().map(|&(_, value)| value).max().unwrap_or(0);
+        moves.retain(|&(_, value)| is_good(value, best));
         moves
             .into_iter()
             .map(|(spot, _)| self.board.point(spot))

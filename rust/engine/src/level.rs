@@ -36,6 +36,11 @@ enum Habits {
         /// Moves that seem worth this many hundredths of the best are as good to it.
         share: i64,
     },
+    /// Has a feeling for good moves, learnt from strong players, and looks no move ahead.
+    Feeling {
+        /// Moves that promise so much less than the best are as good to it.
+        within: i64,
+    },
     /// Looks ahead.
     Search {
         nodes: u64,
@@ -51,44 +56,41 @@ enum Habits {
 /// Found by matches of each level with the one below; docs/engine.md has the results.
 const HABITS: [Habits; 10] = [
     Habits::Glance {
-        overlooks: 100,
-        share: 85,
+        overlooks: 38,
+        share: 89,
     },
     Habits::Glance {
-        overlooks: 11,
-        share: 74,
+        overlooks: 6,
+        share: 89,
     },
-    Habits::Glance {
-        overlooks: 0,
-        share: 92,
+    Habits::Feeling { within: 400 },
+    Habits::Search {
+        nodes: 100,
+        lines: 8,
+        within: 350,
     },
     Habits::Search {
-        nodes: 24,
-        lines: 12,
-        within: 440,
-    },
-    Habits::Search {
-        nodes: 220,
-        lines: 3,
-        within: 72,
-    },
-    Habits::Search {
-        nodes: 1_000,
-        lines: 2,
-        within: 42,
+        nodes: 1_100,
+        lines: 4,
+        within: 76,
     },
     Habits::Search {
         nodes: 3_000,
-        lines: 2,
-        within: 38,
+        lines: 4,
+        within: 56,
     },
     Habits::Search {
-        nodes: 12_000,
-        lines: 1,
-        within: 0,
+        nodes: 7_500,
+        lines: 4,
+        within: 45,
     },
     Habits::Search {
-        nodes: 80_000,
+        nodes: 25_000,
+        lines: 3,
+        within: 34,
+    },
+    Habits::Search {
+        nodes: 110_000,
         lines: 1,
         within: 0,
     },
@@ -127,12 +129,12 @@ impl Level {
         self.0
     }
 
-    /// What the level spends on a move in an app: at most 12,000 nodes up to level 8, which take a phone a small part of
-    /// a second, 80,000 at level 9, and 4.5 seconds at the top.
+    /// What the level spends on a move in an app: at most 25,000 nodes up to level 8, which take a phone a small part of
+    /// a second, 110,000 at level 9, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
         match self.habits() {
-            Habits::Glance { .. } => Limits::default(),
+            Habits::Glance { .. } | Habits::Feeling { .. } => Limits::default(),
             Habits::Search { nodes, .. } => Limits {
                 nodes: Some(nodes),
                 ..Limits::default()
@@ -170,27 +172,8 @@ impl Level {
         progress: &mut dyn FnMut(&Progress),
     ) -> Analysis {
         let mut dice = Dice::new(seed ^ position.hash());
-        match self.habits() {
-            Habits::Full => engine.search(position, limits, stop, progress),
-            Habits::Glance { overlooks, share } => {
-                let overlooks = dice.below(100) < overlooks;
-                let choices = Glance::new(position, overlooks).near_best(share);
-                match dice.one_of(&choices) {
-                    Some(best) => Analysis {
-                        best: Some(best),
-                        ..Analysis::default()
-                    },
-                    None => engine.search(
-                        position,
-                        &Limits {
-                            nodes: Some(0),
-                            ..Limits::default()
-                        },
-                        stop,
-                        progress,
-                    ),
-                }
-            }
+        let moves = match self.habits() {
+            Habits::Full => return engine.search(position, limits, stop, progress),
             Habits::Search { nodes, lines, within } => {
                 let is_urgent = Glance::new(position, false).is_five_near();
                 let limits = Limits {
@@ -198,23 +181,44 @@ impl Level {
                     lines: if is_urgent { 1 } else { lines },
                     ..limits.clone()
                 };
-                let mut analysis = engine.search(position, &limits, stop, progress);
-                analysis.lines = dice
-                    .one_of(&near_best(&analysis.lines, within))
-                    .into_iter()
-                    .collect();
-                analysis.best = analysis
-                    .lines
-                    .first()
-                    .map_or(analysis.best, |line| line.moves.first().copied());
-                analysis
+                let analysis = engine.search(position, &limits, stop, progress);
+                return any_near_best(analysis, within, dice);
             }
+            Habits::Glance { overlooks, share } => {
+                let overlooks = dice.below(100) < overlooks;
+                Glance::new(position, overlooks).near_best(share)
+            }
+            Habits::Feeling { within } => Glance::new(position, false).promising(within),
+        };
+        let Some(best) = dice.one_of(&moves) else {
+            // A five that must not be stopped, for one: any legal move will do.
+            let limits = Limits {
+                nodes: Some(0),
+                ..Limits::default()
+            };
+            return engine.search(position, &limits, stop, progress);
+        };
+        Analysis {
+            best: Some(best),
+            ..Analysis::default()
         }
     }
 
     fn habits(self) -> Habits {
         HABITS[usize::from(self.0) - 1]
     }
+}
+
+/// What was found, with any of its lines that score nearly as well as the best.
+fn any_near_best(mut analysis: Analysis, within: i32, mut dice: Dice) -> Analysis {
+    analysis.lines = dice
+        .one_of(&near_best(&analysis.lines, within))
+        .into_iter()
+        .collect();
+    if let Some(line) = analysis.lines.first() {
+        analysis.best = line.moves.first().copied();
+    }
+    analysis
 }
 
 /// The lines that score nearly as well as the best; that one alone if it wins, and none that loses unless all do.
