@@ -94,7 +94,7 @@ pub(crate) struct PatternBoard {
     frames: Vec<Frame>,
     changes: Vec<(Spot, Cell)>,
     /// The points that a stone changes, gathered before they are changed; nothing outside of that.
-    changed: Box<[(Spot, u32); REACHED]>,
+    gathered: Box<[(Spot, u32); REACHED]>,
 }
 
 impl PatternBoard {
@@ -127,7 +127,7 @@ impl PatternBoard {
             turn: Color::Black,
             frames: Vec::with_capacity(size.area()),
             changes: Vec::with_capacity(size.area() * 40),
-            changed: Box::new([(0, 0); REACHED]),
+            gathered: Box::new([(0, 0); REACHED]),
             geometry,
         };
         let spots: Vec<Spot> = size.points().map(|point| board.geometry.spot(point)).collect();
@@ -193,12 +193,12 @@ impl PatternBoard {
                 let old = self.cells[usize::from(other) % SPOTS].shapes();
                 let shapes =
                     old & !(0x000f_000f << (4 * direction)) | self.shapes_in(window) << (4 * direction);
-                self.changed[count % REACHED] = (other, shapes);
+                self.gathered[count % REACHED] = (other, shapes);
                 count += usize::from(is_empty(window) && shapes != old);
             }
         }
         for index in 0..count {
-            let (other, shapes) = self.changed[index % REACHED];
+            let (other, shapes) = self.gathered[index % REACHED];
             self.change(other, shapes);
         }
     }

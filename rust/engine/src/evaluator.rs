@@ -52,7 +52,7 @@ pub(crate) struct Evaluator {
     steps: Vec<Step>,
     changes: Vec<(Spot, Sight)>,
     /// The points that a stone changes with the direction and the views, gathered before they are changed.
-    changed: Box<[(Spot, usize, [View; 2]); REACHED]>,
+    gathered: Box<[(Spot, usize, [View; 2]); REACHED]>,
     /// The cells of a window that matter under the rule.
     mask: u64,
 }
@@ -74,7 +74,7 @@ impl Evaluator {
             sums: [0; 2 * CHANNELS],
             steps: Vec::new(),
             changes: Vec::new(),
-            changed: Box::new([(0, 0, [BARE; 2]); REACHED]),
+            gathered: Box::new([(0, 0, [BARE; 2]); REACHED]),
             mask: mask(board.reach()),
         };
         for spot in board.empty_spots().iter() {
@@ -127,12 +127,12 @@ impl Evaluator {
             for (other, window) in self.lines.windows(geometry, spot, direction, board.reach()) {
                 let views = views(window & self.mask);
                 let is_new = views != self.sights[usize::from(other) % SPOTS].views[direction];
-                self.changed[count % REACHED] = (other, direction, views);
+                self.gathered[count % REACHED] = (other, direction, views);
                 count += usize::from(is_empty(window) && is_new);
             }
         }
         for index in 0..count {
-            let (other, direction, views) = self.changed[index % REACHED];
+            let (other, direction, views) = self.gathered[index % REACHED];
             self.see(other, direction, views);
         }
     }
