@@ -80,17 +80,17 @@ const HABITS: [Habits; 10] = [
         within: 56,
     },
     Habits::Search {
-        nodes: 7_500,
+        nodes: 8_000,
         lines: 4,
-        within: 45,
+        within: 44,
     },
     Habits::Search {
-        nodes: 25_000,
+        nodes: 24_000,
         lines: 3,
-        within: 34,
+        within: 36,
     },
     Habits::Search {
-        nodes: 110_000,
+        nodes: 95_000,
         lines: 1,
         within: 0,
     },
@@ -129,8 +129,8 @@ impl Level {
         self.0
     }
 
-    /// What the level spends on a move in an app: at most 25,000 nodes up to level 8, which take a phone a small part of
-    /// a second, 110,000 at level 9, and 4.5 seconds at the top.
+    /// What the level spends on a move in an app: at most 24,000 nodes up to level 8, which take a phone a small part of
+    /// a second, 95,000 at level 9, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
         match self.habits() {
