@@ -4,7 +4,7 @@ use gomoku_rules::{BoardSize, Color, Point, Position};
 
 use crate::{
     lines::{Lines, is_empty},
-    shape::{HALVES_OF_CELLS, Shape},
+    shape::Shape,
     spots::{Geometry, REACH, SPOTS, Spot, SpotSet},
     tables::Tables,
     threat::{CODES, Code, Shapes4, Threat, shape_on},
@@ -143,21 +143,12 @@ impl PatternBoard {
         let mut shapes = 0;
         for direction in 0..4 {
             let place = self.geometry.place(spot, direction);
-            shapes |= self.shapes_in(self.lines.window(place, direction)) << (4 * direction);
+            shapes |= self.tables.shapes_in(self.lines.window(place, direction)) << (4 * direction);
         }
         for color in Color::ALL {
             self.threats[color as usize][Threat::Nothing as usize].toggle(spot);
         }
         self.change(spot, shapes);
-    }
-
-    /// The shapes of both sides on the point that a window surrounds, Black's in the lower half.
-    #[inline]
-    fn shapes_in(&self, window: u64) -> u32 {
-        let (before, after) = HALVES_OF_CELLS.around(window);
-        let [black, white] =
-            [0, 1].map(|side| self.tables.sides[side].shapes.get(before[side], after[side]) as u32);
-        black | white << 16
     }
 
     /// Puts a stone of the side to move on an empty spot.
@@ -184,16 +175,22 @@ impl PatternBoard {
     /// Which of them change is as good as random, so they are first gathered without a branch.
     #[inline]
     fn look_again_from(&mut self, spot: Spot) {
+        let PatternBoard {
+            geometry,
+            tables,
+            lines,
+            cells,
+            gathered,
+            ..
+        } = self;
+        let (tables, cells, gathered) = (*tables, &**cells, &mut **gathered);
         let mut count = 0;
         for direction in 0..4 {
-            for (other, window) in self
-                .lines
-                .windows(self.geometry, spot, direction, self.tables.reach)
-            {
-                let old = self.cells[usize::from(other) % SPOTS].shapes();
+            for (other, window) in lines.windows(geometry, spot, direction, tables.reach) {
+                let old = cells[usize::from(other) % SPOTS].shapes();
                 let shapes =
-                    old & !(0x000f_000f << (4 * direction)) | self.shapes_in(window) << (4 * direction);
-                self.gathered[count % REACHED] = (other, shapes);
+                    old & !(0x000f_000f << (4 * direction)) | tables.shapes_in(window) << (4 * direction);
+                gathered[count % REACHED] = (other, shapes);
                 count += usize::from(is_empty(window) && shapes != old);
             }
         }
@@ -204,7 +201,8 @@ impl PatternBoard {
     }
 
     /// Gives a point other shapes, with sums and threats, and remembers what it had.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call would cost a third of what it does")]
+    #[inline(always)]
     fn change(&mut self, spot: Spot, shapes: u32) {
         let old = self.cells[usize::from(spot) % SPOTS];
         let mut codes = [0; 2];
@@ -513,7 +511,7 @@ mod tests {
             let board = PatternBoard::new(&position);
             for spot in board.empty.iter() {
                 for (direction, &place) in board.geometry.places(spot).iter().enumerate() {
-                    let found = board.shapes_in(board.lines.window(place, direction));
+                    let found = board.tables.shapes_in(board.lines.window(place, direction));
                     let kept = Color::ALL.map(|color| board.shape_at(spot, color, direction) as u32);
                     assert_eq!(kept[0] | kept[1] << 16, found, "{}", board.point(spot));
                 }

@@ -143,33 +143,45 @@ const fn half(cells: u64, color: Color) -> Half {
     OPEN_HALVES + stones
 }
 
-/// The halves that five cells are to each colour, by their ten bits.
-#[derive(Debug)]
-pub(crate) struct Halves {
-    /// The nearest cell is highest: those before a point.
-    before: [[Half; 2]; 1024],
-    /// The nearest cell is lowest: those after a point.
-    after: [[Half; 2]; 1024],
+/// What one side sees of a line through a point: the number of its half before the point, times [`HALF_STEP`], plus that
+/// of its half after it.
+pub(crate) type Halves = u16;
+
+const HALF_STEP: u16 = 96;
+/// Room for the numbers of two halves, as a power of two: an index below it needs no further check.
+pub(crate) const HALVES_ROOM: usize = 1 << 14;
+const _: () = assert!(HALVES <= HALF_STEP as usize && HALVES * HALF_STEP as usize <= HALVES_ROOM);
+
+#[inline]
+pub(crate) const fn halves(before: Half, after: Half) -> Halves {
+    before as u16 * HALF_STEP + after as u16
 }
 
-impl Halves {
-    /// The halves on both sides of the point that a window surrounds, whose lowest cell is
+/// What five cells add to the [`Halves`] of both sides, by their ten bits: Black's in the lower half.
+#[derive(Debug)]
+pub(crate) struct HalvesOfCells {
+    /// The nearest cell is highest: those before a point.
+    before: [u32; 1024],
+    /// The nearest cell is lowest: those after a point.
+    after: [u32; 1024],
+}
+
+impl HalvesOfCells {
+    /// What both sides see on the line of the point that a window surrounds, whose lowest cell is
     /// [`REACH`](crate::spots::REACH) before it.
     #[inline]
-    pub(crate) const fn around(&self, window: u64) -> ([Half; 2], [Half; 2]) {
-        (
-            self.before[window as usize % 1024],
-            self.after[(window >> 12) as usize % 1024],
-        )
+    pub(crate) const fn around(&self, window: u64) -> [Halves; 2] {
+        let both = self.before[window as usize % 1024] + self.after[(window >> 12) as usize % 1024];
+        [both as Halves, (both >> 16) as Halves]
     }
 }
 
-pub(crate) static HALVES_OF_CELLS: Halves = halves_of_cells();
+pub(crate) static HALVES_OF_CELLS: HalvesOfCells = halves_of_cells();
 
-const fn halves_of_cells() -> Halves {
-    let mut halves = Halves {
-        before: [[0; 2]; 1024],
-        after: [[0; 2]; 1024],
+const fn halves_of_cells() -> HalvesOfCells {
+    let mut found = HalvesOfCells {
+        before: [0; 1024],
+        after: [0; 1024],
     };
     let mut cells = 0;
     while cells < 1024 {
@@ -179,19 +191,22 @@ const fn halves_of_cells() -> Halves {
             reversed |= (cells as u64 >> (2 * index) & 0b11) << (8 - 2 * index);
             index += 1;
         }
-        halves.after[cells] = [half(cells as u64, Color::Black), half(cells as u64, Color::White)];
-        halves.before[cells] = [half(reversed, Color::Black), half(reversed, Color::White)];
+        let [black, white] = [Color::Black, Color::White];
+        let before = [half(reversed, black), half(reversed, white)];
+        let after = [half(cells as u64, black), half(cells as u64, white)];
+        found.before[cells] = halves(before[0], 0) as u32 | (halves(before[1], 0) as u32) << 16;
+        found.after[cells] = halves(0, after[0]) as u32 | (halves(0, after[1]) as u32) << 16;
         cells += 1;
     }
-    halves
+    found
 }
 
 /// The shapes of one side, by the halves before and after the stone.
-pub(crate) struct Shapes(Box<[Shape; 1 << 14]>);
+pub(crate) struct Shapes(Box<[Shape; HALVES_ROOM]>);
 
 impl Shapes {
     pub(crate) fn new(rule: LineRule) -> Shapes {
-        let mut shapes = vec![Shape::Dead; 1 << 14];
+        let mut shapes = vec![Shape::Dead; HALVES_ROOM];
         for before in 0..=2 * REACH_BITS {
             for after in 0..=2 * REACH_BITS {
                 fill(
@@ -206,8 +221,8 @@ impl Shapes {
     }
 
     #[inline]
-    pub(crate) fn get(&self, before: Half, after: Half) -> Shape {
-        self.0[index(before, after)]
+    pub(crate) fn get(&self, halves: Halves) -> Shape {
+        self.0[usize::from(halves) % HALVES_ROOM]
     }
 }
 
@@ -215,11 +230,6 @@ impl std::fmt::Debug for Shapes {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Shapes")
     }
-}
-
-#[inline]
-fn index(before: Half, after: Half) -> usize {
-    (usize::from(before) * 96 + usize::from(after)) & ((1 << 14) - 1)
 }
 
 const REACH_BITS: u16 = 5;
@@ -351,7 +361,8 @@ fn fill(shapes: &mut [Shape], rule: LineRule, before: Obstacle, after: Obstacle)
         found[usize::from(own)] = shape;
         let stones_before = (own & (CENTER - 1)).reverse_bits() >> (16 - REACH_BITS);
         let stones_after = own >> (REACH_BITS + 1);
-        shapes[index(before.half(stones_before), after.half(stones_after))] = shape;
+        let halves = halves(before.half(stones_before), after.half(stones_after));
+        shapes[usize::from(halves)] = shape;
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use gomoku_rules::{Color, Rule};
 
 use crate::{
-    shape::{LineRule, Shape, Shapes},
+    shape::{HALVES_OF_CELLS, LineRule, Shape, Shapes},
     spots::REACH,
     threat::{CODES, Code, Shapes4, Threat, code, codes},
     weights::{Weights, weights},
@@ -76,6 +76,14 @@ impl Tables {
             reach: if rule == Rule::Freestyle { REACH - 1 } else { REACH },
             codes: Codes::get(),
         })
+    }
+
+    /// The shapes of both sides on the point that a window surrounds, Black's in the lower half.
+    #[inline]
+    pub(crate) fn shapes_in(&self, window: u64) -> u32 {
+        let halves = HALVES_OF_CELLS.around(window);
+        let [black, white] = [0, 1].map(|side| self.sides[side].shapes.get(halves[side]) as u32);
+        black | white << 16
     }
 
     #[inline]
