@@ -78,7 +78,7 @@ struct Frame {
 /// Stones, threats and evaluation of one position, kept up to date by [`PatternBoard::make`] and
 /// [`PatternBoard::undo`].
 ///
-/// A stone changes the cells at most [`REACH`](crate::spots::REACH) points along its four lines.
+/// A stone changes the cells at most [`REACH`] points along its four lines.
 #[derive(Debug)]
 pub(crate) struct PatternBoard {
     tables: &'static Tables,
@@ -93,7 +93,7 @@ pub(crate) struct PatternBoard {
     turn: Color,
     frames: Vec<Frame>,
     changes: Vec<(Spot, Cell)>,
-    /// The points that a stone changes, gathered before they are changed; nothing outside of that.
+    /// The points that a stone changes with their new shapes; only room, kept to save its making.
     gathered: Box<[(Spot, u32); REACHED]>,
 }
 

@@ -5,11 +5,14 @@ use gomoku_rules::Color;
 use crate::spots::{SPOTS, Spot};
 
 /// By how much searches missed evaluations in positions after the same last moves, most of it in the latest ones.
+///
+/// Two values are learnt apart and added up, so where both know an error well they say as much as twice that: matches
+/// showed no difference to more.
 #[derive(Debug)]
 pub(crate) struct Corrections {
     /// By the side to move and the move it answers.
     answers: Vec<[i16; SPOTS]>,
-    /// By the side's own move before that and the move it answers.
+    /// By the side's own move before that and the move it answers; both colours share them.
     pairs: Vec<[i16; SPOTS]>,
 }
 
@@ -19,7 +22,7 @@ const UNIT: i32 = 64;
 const MOST: i32 = 300;
 const _: () = assert!(MOST * UNIT <= i16::MAX as i32);
 
-/// A search of so many plies or more counts for all it can, which is one part of [`PARTS`] for each ply.
+/// A search of so many plies, and one more, counts for as many parts of [`PARTS`], at most these.
 const MOST_PLIES: i32 = 16;
 const PARTS: i32 = 256;
 
@@ -77,7 +80,7 @@ mod tests {
         }
         // Both halves say the most; rounding leaves a little.
         assert!((2 * MOST - 2..=2 * MOST).contains(&corrections.get(Color::Black, moves)));
-        // After another move before it only one half is the same; nothing is, for the other side.
+        // After another move before it only one value is the same; for the other side neither is.
         let other = [None, Some(8)];
         assert!((MOST - 1..=MOST).contains(&corrections.get(Color::Black, other)));
         assert_eq!(corrections.get(Color::White, other), 0);

@@ -116,6 +116,7 @@ impl Engine {
             search,
             progress,
             analysis: Analysis::default(),
+            wanted: 1,
             threat_nodes: 0,
         }
         .run(limits)
@@ -136,6 +137,8 @@ struct Root<'a, 'b> {
     search: Search<'a>,
     progress: &'b mut dyn FnMut(&Progress),
     analysis: Analysis,
+    /// How many lines.
+    wanted: usize,
     /// What looking for wins by threats has taken.
     threat_nodes: u64,
 }
@@ -143,12 +146,13 @@ struct Root<'a, 'b> {
 impl Root<'_, '_> {
     fn run(mut self, limits: &Limits) -> Analysis {
         let moves = self.legal_moves();
-        let wanted = limits.lines.clamp(1, moves.len().max(1));
+        self.wanted = limits.lines.clamp(1, moves.len().max(1));
         self.analysis.best = moves.first().map(|&spot| self.search.board.point(spot));
-        let is_settled =
-            moves.is_empty() || self.is_lost_at_a_glance(&moves) || wanted == 1 && self.is_won_at_a_glance();
+        let is_settled = moves.is_empty()
+            || self.is_lost_at_a_glance(&moves)
+            || self.wanted == 1 && self.is_won_at_a_glance();
         if !is_settled {
-            self.deepen(limits, wanted);
+            self.deepen(limits);
         }
         self.analysis.nodes = self.search.budget.nodes();
         self.analysis
@@ -169,7 +173,7 @@ impl Root<'_, '_> {
         }
         moves.sort_by_key(|&spot| {
             (
-                std::cmp::Reverse(board.threat_at(spot, own) == Threat::Five),
+                std::cmp::Reverse([own, !own].map(|color| board.threat_at(spot, color) == Threat::Five)),
                 -board.promise(spot),
             )
         });
@@ -211,17 +215,18 @@ impl Root<'_, '_> {
         true
     }
 
-    fn deepen(&mut self, limits: &Limits, wanted: usize) {
+    fn deepen(&mut self, limits: &Limits) {
         for depth in 1..=limits.depth.unwrap_or(u32::MAX).clamp(1, 200) {
             self.search.excluded.clear();
-            for index in 0..wanted {
+            for index in 0..self.wanted {
                 if !self.search_line(index, depth) {
                     return;
                 }
             }
             self.analysis.depth = depth;
             let is_decided = |line: &Line| line.mate.is_some();
-            if self.analysis.lines.iter().all(is_decided) || wanted == 1 && self.is_won_by_threats(depth) {
+            if self.analysis.lines.iter().all(is_decided) || self.wanted == 1 && self.is_won_by_threats(depth)
+            {
                 return;
             }
         }
@@ -285,19 +290,17 @@ impl Root<'_, '_> {
         }
     }
 
-    /// Puts a line in its place and says so.
+    /// Puts a line in its place, before those of the last iteration that it does not replace, and says so.
     fn report(&mut self, index: usize, score: i32, moves: &[Spot], depth: u32) {
         let moves: Vec<Point> = moves.iter().map(|&spot| self.search.board.point(spot)).collect();
         let line = Line::new(score, moves, depth);
         if index == 0 {
             self.analysis.best = line.moves.first().copied();
         }
-        self.analysis.lines.truncate(index.max(self.analysis.lines.len()));
-        if index < self.analysis.lines.len() {
-            self.analysis.lines[index] = line.clone();
-        } else {
-            self.analysis.lines.push(line.clone());
-        }
+        let lines = &mut self.analysis.lines;
+        lines.retain(|other| other.depth == depth || other.moves.first() != line.moves.first());
+        lines.insert(index, line.clone());
+        lines.truncate(self.wanted);
         (self.progress)(&Progress {
             index,
             line,

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The largest evaluation in size: from [`Line::FORCED`] on a score says that the game is decided.
-const MOST: i32 = Line::FORCED - 1;
+pub(crate) const MOST: i32 = Line::FORCED - 1;
 
 /// What the network sees on an empty point.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,7 @@ pub(crate) struct Evaluator {
     sums: Row,
     steps: Vec<Step>,
     changes: Vec<(Spot, Sight)>,
-    /// The points that a stone changes with the direction and the views, gathered before they are changed.
+    /// The points that a stone changes with the direction and their new views; only room, kept to save its making.
     gathered: Box<[(Spot, usize, [View; 2]); REACHED]>,
     /// The cells of a window that matter under the rule.
     mask: u64,
@@ -122,6 +122,7 @@ impl Evaluator {
         let geometry = board.geometry();
         self.lines.toggle(geometry.places(spot), color);
         self.occupy(spot);
+        // Gathered first, as the board does.
         let mut count = 0;
         for direction in 0..4 {
             for (other, window) in self.lines.windows(geometry, spot, direction, board.reach()) {

@@ -46,15 +46,17 @@ impl Glance {
         self.best_of(moves, Glance::worth, |worth, best| worth * 100 >= best * share)
     }
 
-    /// The legal moves that promise at most so much less than the best, after what strong players chose where nothing
-    /// was decided: a straight four comes first.
+    /// The legal moves that promise at most so much less than the best, after what strong players chose.
+    ///
+    /// Promises are fitted to positions where nobody makes a five or a straight four at once and say nothing about these:
+    /// fives of the other side are stopped, and straight fours made, without asking.
     pub(crate) fn promising(self, within: i64) -> Vec<Point> {
-        let urgency = self.board.urgency();
-        let straight = *self.board.threats(self.board.turn(), Threat::StraightFour);
-        let moves = if urgency == Urgency::Five || straight.is_empty() {
-            self.board.candidates(urgency)
-        } else {
-            straight
+        let own = self.board.turn();
+        let straight = *self.board.threats(own, Threat::StraightFour);
+        let moves = match self.board.urgency() {
+            Urgency::Five => *self.board.threats(!own, Threat::Five),
+            _ if !straight.is_empty() => straight,
+            urgency => self.board.candidates(urgency),
         };
         self.best_of(
             moves,

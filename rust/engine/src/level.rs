@@ -31,7 +31,7 @@ pub struct Level(u8);
 enum Habits {
     /// Looks at the shapes on the board and no move ahead.
     Glance {
-        /// How many of a hundred fours that the other side can make it fails to see coming.
+        /// In how many of a hundred moves it sees no four that the other side can make.
         overlooks: u64,
         /// Moves that seem worth this many hundredths of the best are as good to it.
         share: i64,
@@ -66,7 +66,7 @@ const HABITS: [Habits; 10] = [
     Habits::Feeling { within: 400 },
     Habits::Search {
         nodes: 100,
-        lines: 8,
+        lines: 3,
         within: 350,
     },
     Habits::Search {
@@ -90,7 +90,7 @@ const HABITS: [Habits; 10] = [
         within: 36,
     },
     Habits::Search {
-        nodes: 95_000,
+        nodes: 85_000,
         lines: 1,
         within: 0,
     },
@@ -130,7 +130,7 @@ impl Level {
     }
 
     /// What the level spends on a move in an app: at most 24,000 nodes up to level 8, which take a phone a small part of
-    /// a second, 95,000 at level 9, and 4.5 seconds at the top.
+    /// a second, 85,000 at level 9, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
         match self.habits() {
@@ -171,6 +171,9 @@ impl Level {
         stop: &StopFlag,
         progress: &mut dyn FnMut(&Progress),
     ) -> Analysis {
+        if position.turn().is_none() {
+            return Analysis::default();
+        }
         let mut dice = Dice::new(seed ^ position.hash());
         let moves = match self.habits() {
             Habits::Full => return engine.search(position, limits, stop, progress),
@@ -182,7 +185,11 @@ impl Level {
                     ..limits.clone()
                 };
                 let analysis = engine.search(position, &limits, stop, progress);
-                return any_near_best(analysis, within, dice);
+                return if limits.lines == 1 {
+                    analysis
+                } else {
+                    any_near_best(analysis, within, dice)
+                };
             }
             Habits::Glance { overlooks, share } => {
                 let overlooks = dice.below(100) < overlooks;
@@ -191,7 +198,7 @@ impl Level {
             Habits::Feeling { within } => Glance::new(position, false).promising(within),
         };
         let Some(best) = dice.one_of(&moves) else {
-            // A five that must not be stopped, for one: any legal move will do.
+            // The only answer to a five may be forbidden: then any legal move will do.
             let limits = Limits {
                 nodes: Some(0),
                 ..Limits::default()

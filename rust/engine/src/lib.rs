@@ -7,8 +7,9 @@
 //! The inside, from the ground up: `shape` says what a stone makes on one line, `threat` what it makes on all four,
 //! `tables` hold that for one rule, `board` keeps it up to date for every empty point, `forbidden` finds renju's
 //! forbidden points from it; `evaluator` corrects what the board's codes are worth by a small `network` over the `view`s
-//! of both sides; `corrections` tell how wrong it has been; `order` lists moves, `vcf` wins by fours, `vct` by threes too with what it keeps in `proofs`, `search`
-//! looks ahead, and `engine` deepens the search until a limit ends it.
+//! of both sides, and `corrections` tell how wrong that has been; `order` lists moves, `vcf` wins by fours, `vct` by
+//! threes too with what it keeps in `proofs`, `search` looks ahead, and `engine` deepens the search until a limit ends
+//! it.
 //!
 //! Beside the search: `threats` and `why` say what is on a board and what speaks for a move, `level` plays less well
 //! than one can (from a `glance`, or by `dice` among good moves), and `opening` decides before the game proper.

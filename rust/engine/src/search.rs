@@ -4,7 +4,7 @@ use crate::{
     analysis::{Line, MATE},
     board::PatternBoard,
     corrections::Corrections,
-    evaluator::Evaluator,
+    evaluator::{Evaluator, MOST},
     limits::Budget,
     order::{Candidate, History, Urgency, pick},
     proofs::Proofs,
@@ -130,12 +130,14 @@ impl<'a> Search<'a> {
             let evaluation = self.evaluator.evaluate(&self.board);
             return self.leaf(node, self.corrected(evaluation));
         }
-        let is_plain = urgency == Urgency::Quiet && beta.abs() < Line::FORCED;
-        let evaluation = is_plain.then(|| self.evaluator.evaluate(&self.board));
-        if let Some(evaluation) = evaluation.filter(|_| !is_pv)
-            && let Some(score) = self.far_from_window(Node { alpha, beta, ..node }, evaluation)
-        {
-            return score;
+        // In the principal variation, too: there it prunes nothing, but its error is learnt.
+        let is_evaluated = urgency == Urgency::Quiet && beta.abs() < Line::FORCED;
+        let evaluation = is_evaluated.then(|| self.evaluator.evaluate(&self.board));
+        if !is_pv && let Some(evaluation) = evaluation {
+            let score = self.far_from_window(Node { alpha, beta, ..node }, evaluation);
+            if let Some(score) = score {
+                return score;
+            }
         }
         let first = known.and_then(|known| known.best);
         let is_unknown = first.is_none() && urgency == Urgency::Quiet && depth >= 4 * PLY;
@@ -178,7 +180,7 @@ impl<'a> Search<'a> {
     /// An evaluation with what earlier searches say of its error.
     fn corrected(&self, evaluation: i32) -> i32 {
         let correction = self.corrections.get(self.board.turn(), self.board.last_two());
-        (evaluation + correction).clamp(1 - Line::FORCED, Line::FORCED - 1)
+        (evaluation + correction).clamp(-MOST, MOST)
     }
 
     /// Remembers how far an evaluation is from what a search found, unless the search only says what that is not.

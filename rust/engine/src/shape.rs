@@ -104,7 +104,7 @@ impl LineRule {
 /// obstacle is the edge.
 pub(crate) type Half = u8;
 
-/// Halves whose obstacle is a stone come first, by its distance; then those without one, 32; then those with
+/// Span whose obstacle is a stone come first, by its distance; then those without one, 32; then those with
 /// the edge for one.
 pub(crate) const OPEN_HALVES: Half = 31;
 pub(crate) const EDGE_HALVES: Half = OPEN_HALVES + 32;
@@ -143,43 +143,42 @@ const fn half(cells: u64, color: Color) -> Half {
     OPEN_HALVES + stones
 }
 
-/// What one side sees of a line through a point: the number of its half before the point, times [`HALF_STEP`], plus that
-/// of its half after it.
-pub(crate) type Halves = u16;
+/// What one side sees of a line through a point: the number of its half before the point, times [`HALVES`], plus that of
+/// its half after it.
+pub(crate) type Span = u16;
 
-const HALF_STEP: u16 = 96;
-/// Room for the numbers of two halves, as a power of two: an index below it needs no further check.
-pub(crate) const HALVES_ROOM: usize = 1 << 14;
-const _: () = assert!(HALVES <= HALF_STEP as usize && HALVES * HALF_STEP as usize <= HALVES_ROOM);
+/// Room for all spans, as a power of two: an index below it needs no further check.
+pub(crate) const SPANS: usize = 1 << 14;
+const _: () = assert!(HALVES * HALVES <= SPANS);
 
 #[inline]
-pub(crate) const fn halves(before: Half, after: Half) -> Halves {
-    before as u16 * HALF_STEP + after as u16
+pub(crate) const fn span(before: Half, after: Half) -> Span {
+    before as Span * HALVES as Span + after as Span
 }
 
-/// What five cells add to the [`Halves`] of both sides, by their ten bits: Black's in the lower half.
+/// What five cells add to the spans of both sides, by their ten bits: Black's in the lower half.
 #[derive(Debug)]
-pub(crate) struct HalvesOfCells {
+pub(crate) struct SpansOfCells {
     /// The nearest cell is highest: those before a point.
     before: [u32; 1024],
     /// The nearest cell is lowest: those after a point.
     after: [u32; 1024],
 }
 
-impl HalvesOfCells {
+impl SpansOfCells {
     /// What both sides see on the line of the point that a window surrounds, whose lowest cell is
     /// [`REACH`](crate::spots::REACH) before it.
     #[inline]
-    pub(crate) const fn around(&self, window: u64) -> [Halves; 2] {
+    pub(crate) const fn around(&self, window: u64) -> [Span; 2] {
         let both = self.before[window as usize % 1024] + self.after[(window >> 12) as usize % 1024];
-        [both as Halves, (both >> 16) as Halves]
+        [both as Span, (both >> 16) as Span]
     }
 }
 
-pub(crate) static HALVES_OF_CELLS: HalvesOfCells = halves_of_cells();
+pub(crate) static SPANS_OF_CELLS: SpansOfCells = spans_of_cells();
 
-const fn halves_of_cells() -> HalvesOfCells {
-    let mut found = HalvesOfCells {
+const fn spans_of_cells() -> SpansOfCells {
+    let mut found = SpansOfCells {
         before: [0; 1024],
         after: [0; 1024],
     };
@@ -194,19 +193,19 @@ const fn halves_of_cells() -> HalvesOfCells {
         let [black, white] = [Color::Black, Color::White];
         let before = [half(reversed, black), half(reversed, white)];
         let after = [half(cells as u64, black), half(cells as u64, white)];
-        found.before[cells] = halves(before[0], 0) as u32 | (halves(before[1], 0) as u32) << 16;
-        found.after[cells] = halves(0, after[0]) as u32 | (halves(0, after[1]) as u32) << 16;
+        found.before[cells] = span(before[0], 0) as u32 | (span(before[1], 0) as u32) << 16;
+        found.after[cells] = span(0, after[0]) as u32 | (span(0, after[1]) as u32) << 16;
         cells += 1;
     }
     found
 }
 
 /// The shapes of one side, by the halves before and after the stone.
-pub(crate) struct Shapes(Box<[Shape; HALVES_ROOM]>);
+pub(crate) struct Shapes(Box<[Shape; SPANS]>);
 
 impl Shapes {
     pub(crate) fn new(rule: LineRule) -> Shapes {
-        let mut shapes = vec![Shape::Dead; HALVES_ROOM];
+        let mut shapes = vec![Shape::Dead; SPANS];
         for before in 0..=2 * REACH_BITS {
             for after in 0..=2 * REACH_BITS {
                 fill(
@@ -221,8 +220,8 @@ impl Shapes {
     }
 
     #[inline]
-    pub(crate) fn get(&self, halves: Halves) -> Shape {
-        self.0[usize::from(halves) % HALVES_ROOM]
+    pub(crate) fn get(&self, span: Span) -> Shape {
+        self.0[usize::from(span) % SPANS]
     }
 }
 
@@ -361,8 +360,8 @@ fn fill(shapes: &mut [Shape], rule: LineRule, before: Obstacle, after: Obstacle)
         found[usize::from(own)] = shape;
         let stones_before = (own & (CENTER - 1)).reverse_bits() >> (16 - REACH_BITS);
         let stones_after = own >> (REACH_BITS + 1);
-        let halves = halves(before.half(stones_before), after.half(stones_after));
-        shapes[usize::from(halves)] = shape;
+        let span = span(before.half(stones_before), after.half(stones_after));
+        shapes[usize::from(span)] = shape;
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use gomoku_rules::{Color, Rule};
 
 use crate::{
-    shape::{HALVES_OF_CELLS, LineRule, Shape, Shapes},
+    shape::{LineRule, SPANS_OF_CELLS, Shape, Shapes},
     spots::REACH,
     threat::{CODES, Code, Shapes4, Threat, code, codes},
     weights::{Weights, weights},
@@ -22,7 +22,7 @@ pub(crate) struct Meaning {
 #[derive(Debug)]
 pub(crate) struct SideTables {
     pub(crate) rule: LineRule,
-    pub(crate) shapes: Shapes,
+    shapes: Shapes,
     meanings: Box<[Meaning; 4096]>,
 }
 
@@ -81,8 +81,8 @@ impl Tables {
     /// The shapes of both sides on the point that a window surrounds, Black's in the lower half.
     #[inline]
     pub(crate) fn shapes_in(&self, window: u64) -> u32 {
-        let halves = HALVES_OF_CELLS.around(window);
-        let [black, white] = [0, 1].map(|side| self.sides[side].shapes.get(halves[side]) as u32);
+        let spans = SPANS_OF_CELLS.around(window);
+        let [black, white] = [0, 1].map(|side| self.sides[side].shapes.get(spans[side]) as u32);
         black | white << 16
     }
 
@@ -105,7 +105,7 @@ const PAIRS: usize = 128;
 
 impl Codes {
     /// The codes, computed when first asked for.
-    #[expect(clippy::large_stack_arrays, reason = "on the heap at once, and only once")]
+    #[expect(clippy::large_stack_arrays, reason = "made once")]
     fn get() -> &'static Codes {
         static CODES: OnceLock<Box<Codes>> = OnceLock::new();
         CODES.get_or_init(|| {

@@ -1,7 +1,7 @@
 //! What one side sees of a line through a point.
 
 use crate::{
-    shape::{EDGE_HALVES, HALVES, HALVES_OF_CELLS, HALVES_ROOM, Half, OPEN_HALVES, halves},
+    shape::{EDGE_HALVES, HALVES, Half, OPEN_HALVES, SPANS, SPANS_OF_CELLS, span},
     spots::REACH,
 };
 
@@ -18,9 +18,9 @@ pub(crate) const VIEWS: usize = HALVES * (HALVES + 1) / 2 + 1;
 /// The views of both sides of a window of a line, whose lowest cell is [`REACH`] before the point.
 #[inline]
 pub(crate) fn views(window: u64) -> [View; 2] {
-    HALVES_OF_CELLS
+    SPANS_OF_CELLS
         .around(window)
-        .map(|halves| VIEWS_OF_HALVES[usize::from(halves) % HALVES_ROOM])
+        .map(|span| VIEWS_OF_SPANS[usize::from(span) % SPANS])
 }
 
 /// The cells of a window up to `reach` from its middle.
@@ -29,19 +29,19 @@ pub(crate) fn mask(reach: u8) -> u64 {
     ((1 << (2 * (2 * reach + 1))) - 1) << (2 * unseen)
 }
 
-static VIEWS_OF_HALVES: [View; HALVES_ROOM] = views_of_halves();
+static VIEWS_OF_SPANS: [View; SPANS] = views_of_spans();
 
 #[expect(clippy::large_stack_arrays, reason = "computed when this is compiled")]
-const fn views_of_halves() -> [View; HALVES_ROOM] {
-    let mut views = [BARE; HALVES_ROOM];
+const fn views_of_spans() -> [View; SPANS] {
+    let mut views = [BARE; SPANS];
     let mut high = 0;
     while high < HALVES {
         let mut low = 0;
         while low <= high {
             if !is_bare(high as Half) || !is_bare(low as Half) {
                 let view = (high * (high + 1) / 2 + low + 1) as View;
-                views[halves(high as Half, low as Half) as usize] = view;
-                views[halves(low as Half, high as Half) as usize] = view;
+                views[span(high as Half, low as Half) as usize] = view;
+                views[span(low as Half, high as Half) as usize] = view;
             }
             low += 1;
         }

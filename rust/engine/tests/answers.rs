@@ -161,6 +161,24 @@ fn many_lines_begin_with_different_moves_and_fall_in_score() {
 }
 
 #[test]
+fn lines_begin_with_different_moves_wherever_the_search_ends() {
+    let position = played(15, Rule::Freestyle, "h8 h9 i9 g7");
+    for most in (100..4_000).step_by(130) {
+        let limits = Limits {
+            lines: 4,
+            ..nodes(most)
+        };
+        let lines = search(&position, &limits).lines;
+        let mut moves: Vec<Point> = lines.iter().map(|line| line.moves[0]).collect();
+        moves.sort_unstable();
+        moves.dedup();
+        assert_eq!(moves.len(), lines.len(), "{most} nodes");
+        assert!(lines.len() <= 4);
+        assert!(lines.is_sorted_by(|line, next| line.depth >= next.depth));
+    }
+}
+
+#[test]
 fn of_many_lines_a_five_is_the_best() {
     // White also threatens a five, and only one point stops it.
     let position = played(15, Rule::Freestyle, "f8 f10 g8 g10 h8 h10 i8 i10");

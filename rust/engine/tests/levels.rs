@@ -47,6 +47,23 @@ fn every_level_makes_its_five_and_stops_one() {
 }
 
 #[test]
+fn every_level_stops_a_five_with_a_gap() {
+    for rule in Rule::ALL {
+        // Closing an end of White's row would not do: where that stops a five, both ends must be closed.
+        let stops = code::position(BoardSize::default(), rule, "a1d8c1e8e1f8g1h8").expect("legal moves");
+        assert_eq!(choices(&stops).count(), 100);
+        assert!(choices(&stops).all(|(_, choice)| choice == "g8"), "{rule}");
+    }
+}
+
+#[test]
+fn no_level_plays_on_after_the_end() {
+    let won =
+        code::position(BoardSize::default(), Rule::Freestyle, "h8a1i8a2j8a3k8a4l8").expect("legal moves");
+    assert_eq!(choices(&won).count(), 0);
+}
+
+#[test]
 fn only_low_levels_miss_a_three() {
     let position = code::position(BoardSize::default(), Rule::Freestyle, "h8a1i8a15j8").expect("legal moves");
     let stops = ["f8", "g8", "k8", "l8"];
