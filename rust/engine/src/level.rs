@@ -56,7 +56,7 @@ enum Habits {
 /// Found by matches of each level with the one below; docs/engine.md has the results.
 const HABITS: [Habits; 10] = [
     Habits::Glance {
-        overlooks: 38,
+        overlooks: 36,
         share: 89,
     },
     Habits::Glance {
@@ -90,7 +90,7 @@ const HABITS: [Habits; 10] = [
         within: 36,
     },
     Habits::Search {
-        nodes: 85_000,
+        nodes: 60_000,
         lines: 1,
         within: 0,
     },
@@ -130,7 +130,7 @@ impl Level {
     }
 
     /// What the level spends on a move in an app: at most 24,000 nodes up to level 8, which take a phone a small part of
-    /// a second, 85,000 at level 9, and 4.5 seconds at the top.
+    /// a second, 60,000 at level 9, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
         match self.habits() {
