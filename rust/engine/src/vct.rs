@@ -36,12 +36,13 @@ const THREATS: [Threat; 6] = [
 pub(crate) struct Win {
     /// The most plies that it takes up to the five.
     pub(crate) plies: u16,
-    /// The moves from the first one on; up to the five unless the budget or the memory ended before.
+    /// The moves from the first one on, at least that; up to the five unless the budget or the memory ended before.
     pub(crate) moves: Vec<Spot>,
 }
 
 impl Search<'_> {
     /// A win of the side to move by threats, found with about `nodes` stones; what these found out helps the next try.
+    /// None where the budget ends before its first move is told.
     pub(crate) fn vct(&mut self, nodes: u64) -> Option<Win> {
         self.vct_end = self.budget.nodes().saturating_add(nodes);
         let limit = Effort {
@@ -49,9 +50,13 @@ impl Search<'_> {
             other: Effort::MOST,
         };
         let proof = self.settle(Side::Attacker, limit);
-        Side::Attacker.is_win(proof.effort).then(|| Win {
+        if !Side::Attacker.is_win(proof.effort) {
+            return None;
+        }
+        let moves = self.winning_line(proof);
+        (!moves.is_empty()).then_some(Win {
             plies: proof.plies,
-            moves: self.winning_line(proof),
+            moves,
         })
     }
 

@@ -8,9 +8,12 @@ use std::{
 use gomoku_engine::{Analysis, Engine, EngineOptions, Level, Limits, StopFlag};
 use gomoku_rules::{BoardSize, Color, Point, Position, Rule};
 use random::Random;
+use tactics::tactics;
 
 #[path = "../../rules/tests/support/random.rs"]
 mod random;
+#[path = "support/tactics.rs"]
+mod tactics;
 
 fn played(size: u8, rule: Rule, names: &str) -> Position {
     let mut position = Position::new(
@@ -158,6 +161,18 @@ fn many_lines_begin_with_different_moves_and_fall_in_score() {
     assert_eq!(firsts.len(), 5);
     assert!((1..5).all(|index| !firsts[..index].contains(&firsts[index])));
     assert_eq!(analysis.best, Some(firsts[0]));
+}
+
+#[test]
+fn a_win_by_threats_has_a_move_wherever_the_budget_ends() {
+    for tactic in tactics().iter().filter(|tactic| tactic.kind == "vct") {
+        let position = tactic.position();
+        for most in (1..600).step_by(3) {
+            let analysis = search(&position, &nodes(most));
+            assert!(analysis.best.is_some(), "{}: {most} nodes", tactic.id);
+            assert!(analysis.lines.iter().all(|line| !line.moves.is_empty()));
+        }
+    }
 }
 
 #[test]
