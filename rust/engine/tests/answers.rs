@@ -13,6 +13,7 @@ use tactics::tactics;
 #[path = "../../rules/tests/support/random.rs"]
 mod random;
 #[path = "support/tactics.rs"]
+#[expect(dead_code, reason = "here it does not matter what solves them")]
 mod tactics;
 
 fn played(size: u8, rule: Rule, names: &str) -> Position {
