@@ -6,8 +6,8 @@ use crate::spots::{SPOTS, Spot};
 
 /// By how much searches missed evaluations in positions after the same last moves, most of it in the latest ones.
 ///
-/// Two values are learnt apart and added up, so where both know an error well they say as much as twice that: matches
-/// showed no difference to more.
+/// Two values are learnt apart and added up, so where both know an error well they say twice as much as it is. Matches
+/// are in docs/engine.md.
 #[derive(Debug)]
 pub(crate) struct Corrections {
     /// By the side to move and the move it answers.
@@ -78,7 +78,7 @@ mod tests {
         for _ in 0..1000 {
             corrections.learn(Color::Black, moves, 10_000, 40);
         }
-        // Both halves say the most; rounding leaves a little.
+        // Both values say the most; rounding leaves a little.
         assert!((2 * MOST - 2..=2 * MOST).contains(&corrections.get(Color::Black, moves)));
         // After another move before it only one value is the same; for the other side neither is.
         let other = [None, Some(8)];

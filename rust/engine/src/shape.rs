@@ -104,7 +104,7 @@ impl LineRule {
 /// obstacle is the edge.
 pub(crate) type Half = u8;
 
-/// Span whose obstacle is a stone come first, by its distance; then those without one, 32; then those with
+/// Halves whose obstacle is a stone come first, by its distance; then those without one, 32; then those with
 /// the edge for one.
 pub(crate) const OPEN_HALVES: Half = 31;
 pub(crate) const EDGE_HALVES: Half = OPEN_HALVES + 32;

@@ -115,6 +115,11 @@ mod tests {
     use super::*;
 
     #[test]
+    fn threats_are_numbered_in_their_order() {
+        assert!((0..Threat::COUNT).all(|number| Threat::numbered(number) as usize == number));
+    }
+
+    #[test]
     fn codes_are_numbered_without_gaps() {
         assert!(codes().all(|(number, shapes)| usize::from(code(shapes)) == number));
         assert_eq!(codes().count(), CODES);
