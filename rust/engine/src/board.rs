@@ -79,7 +79,7 @@ struct Frame {
 /// [`PatternBoard::undo`].
 ///
 /// A stone changes the cells at most [`REACH`] points along its four lines.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct PatternBoard {
     tables: &'static Tables,
     geometry: &'static Geometry,

@@ -5,15 +5,11 @@ use gomoku_rules::{BoardSize, Point, Position, Rule};
 use crate::{
     analysis::{Analysis, Line, MATE, Progress},
     board::PatternBoard,
-    corrections::Corrections,
     limits::{Budget, Limits, StopFlag},
-    order::{History, Urgency},
-    proofs::Proofs,
+    order::Urgency,
     search::{INFINITE, Memory, Node, PLY, Search},
     spots::Spot,
     threat::Threat,
-    transposition::Transpositions,
-    vcf::Failures,
 };
 
 /// What an engine is made with.
@@ -62,16 +58,8 @@ impl Engine {
     /// An engine that remembers nothing yet.
     #[must_use]
     pub fn new(options: EngineOptions) -> Engine {
-        let for_failures = options.table_bytes / 8;
-        let for_proofs = options.table_bytes / 16;
         Engine {
-            memory: Memory {
-                known: Transpositions::new(options.table_bytes - for_failures - for_proofs),
-                failures: Failures::new(for_failures),
-                proofs: Proofs::new(for_proofs),
-                history: History::new(),
-                corrections: Corrections::new(),
-            },
+            memory: Memory::new(options.table_bytes),
             game: None,
         }
     }
@@ -79,11 +67,7 @@ impl Engine {
     /// Forgets all earlier searches, to get the same result again. Another rule or size of the board than in the
     /// last search does so by itself.
     pub fn clear(&mut self) {
-        self.memory.known.clear();
-        self.memory.failures.clear();
-        self.memory.proofs.clear();
-        self.memory.history.clear();
-        self.memory.corrections.clear();
+        self.memory.clear();
     }
 
     /// Finds the best moves of a position.

@@ -51,6 +51,29 @@ pub(crate) struct Memory {
     pub(crate) corrections: Corrections,
 }
 
+impl Memory {
+    /// Memory with so many bytes for what is known about positions.
+    pub(crate) fn new(table_bytes: usize) -> Memory {
+        let for_failures = table_bytes / 8;
+        let for_proofs = table_bytes / 16;
+        Memory {
+            known: Transpositions::new(table_bytes - for_failures - for_proofs),
+            failures: Failures::new(for_failures),
+            proofs: Proofs::new(for_proofs),
+            history: History::new(),
+            corrections: Corrections::new(),
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.known.clear();
+        self.failures.clear();
+        self.proofs.clear();
+        self.history.clear();
+        self.corrections.clear();
+    }
+}
+
 /// One search.
 #[derive(Debug)]
 pub(crate) struct Search<'a> {

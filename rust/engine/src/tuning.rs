@@ -12,7 +12,9 @@ pub use crate::{
 use crate::{
     board::PatternBoard,
     evaluator::Evaluator,
+    limits::{Budget, Limits, StopFlag},
     order::Urgency,
+    search::{Memory, Search},
     spots::Spot,
     threat::{CODES, Threat, codes},
     view::{BARE, VIEWS, mask, views},
@@ -50,6 +52,16 @@ impl Observer {
         self.board.urgency() != Urgency::Five
             && self.board.threats(own, Threat::Five).is_empty()
             && self.board.threats(own, Threat::StraightFour).is_empty()
+    }
+
+    /// Whether fours win, as far as a search looks for them before it asks for the evaluation.
+    #[must_use]
+    pub fn wins_by_fours(&self) -> bool {
+        let stop = StopFlag::default();
+        let budget = Budget::new(&Limits::default(), &stop);
+        let mut memory = Memory::new(1 << 20);
+        let mut search = Search::new(self.board.clone(), &mut memory, budget);
+        search.vcf_at_leaf().is_some()
     }
 
     /// Whether a stone of `color` on an empty point is forbidden.

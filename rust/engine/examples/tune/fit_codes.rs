@@ -65,16 +65,13 @@ impl Samples {
         let (mut positions, mut choices) = (Split::new(), Split::new());
         games::read(folder, rule, |game, moment| {
             let (observer, turn) = (moment.observer, moment.turn);
-            if let Some(expected) = moment.expected {
-                let codes = observer.codes();
-                positions.push(
-                    game,
-                    PositionSample {
-                        turn,
-                        codes,
-                        expected,
-                    },
-                );
+            if !moment.is_known_win {
+                let sample = PositionSample {
+                    turn,
+                    codes: observer.codes(),
+                    expected: moment.expected,
+                };
+                positions.push(game, sample);
             }
             if let (codes, Some(chosen)) = observer.choices(moment.chosen) {
                 choices.push(game, ChoiceSample { turn, codes, chosen });

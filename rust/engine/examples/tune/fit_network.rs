@@ -63,12 +63,14 @@ struct Sample {
 }
 
 impl Sample {
+    /// Nothing where fours win: a search would find that and not evaluate.
     fn of(moment: &Moment) -> Option<Sample> {
         let observer = moment.observer;
-        moment.expected.map(|expected| Sample {
+        let is_evaluated = !moment.is_known_win || !observer.wins_by_fours();
+        is_evaluated.then(|| Sample {
             points: observer.views().into(),
             by_codes: observer.evaluation_by_codes() as f32 / UNIT,
-            expected,
+            expected: moment.expected,
         })
     }
 

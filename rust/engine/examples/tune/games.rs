@@ -21,9 +21,10 @@ pub struct Moment<'a> {
     pub observer: &'a Observer,
     pub turn: Color,
     pub chosen: Point,
-    /// The points of the game that the side to move can expect; nothing when it is known to win, as a search would
-    /// not evaluate that.
-    pub expected: Option<f32>,
+    /// The points of the game that the side to move can expect.
+    pub expected: f32,
+    /// Whether the player knew how it wins.
+    pub is_known_win: bool,
 }
 
 /// Shows `see` the calm positions of the games of a rule in a folder, each with the number of its game. Moves without a
@@ -76,6 +77,7 @@ fn read_game(line: &str, rule: Rule, mut see: impl FnMut(&Moment)) -> Result<(),
                 turn,
                 chosen,
                 expected: expected(score, points),
+                is_known_win: score >= Line::FORCED,
             });
         }
         position
@@ -86,9 +88,9 @@ fn read_game(line: &str, rule: Rule, mut see: impl FnMut(&Moment)) -> Result<(),
     Ok(())
 }
 
-fn expected(score: i32, points: f32) -> Option<f32> {
+fn expected(score: i32, points: f32) -> f32 {
     let by_score = logistic((score as f32).max(-5.0 * UNIT) / UNIT);
-    (score < Line::FORCED).then_some(RESULT_SHARE * points + (1.0 - RESULT_SHARE) * by_score)
+    RESULT_SHARE * points + (1.0 - RESULT_SHARE) * by_score
 }
 
 /// What is learnt from, and what only tells how well: each tenth game.
@@ -122,21 +124,26 @@ mod tests {
     #[test]
     fn calm_positions_are_shown_with_what_their_side_can_expect() {
         let mut seen = Vec::new();
-        // Black's third move is left to chance, the fourth wins, and then White is not calm.
-        let line = "1-0 h8a1 i8:200 a2:-200 j8 a3:-400 k8:29999 a5:-29998";
+        // Black's third move is left to chance, and before the fourth, which makes a straight four, Black is not calm.
+        let line = "1-0 h8a1 i8:29990 a2:-200 j8 a3:-400 k8:29997 a5:-29998";
         read_game(line, Rule::Freestyle, |moment| {
-            seen.push((moment.turn, moment.chosen.to_string(), moment.expected));
+            seen.push((
+                moment.turn,
+                moment.chosen.to_string(),
+                moment.expected,
+                moment.is_known_win,
+            ));
         })
         .unwrap();
-        let expected = |units, points: f32| Some(0.75 * logistic(units) + 0.25 * points);
+        let expected = |units, points: f32| 0.75 * logistic(units) + 0.25 * points;
         let shown = [
-            (Color::Black, "i8", expected(1.0, 1.0)),
-            (Color::White, "a2", expected(-1.0, 0.0)),
-            (Color::White, "a3", expected(-2.0, 0.0)),
+            (Color::Black, "i8", 1.0, true),
+            (Color::White, "a2", expected(-1.0, 0.0), false),
+            (Color::White, "a3", expected(-2.0, 0.0), false),
         ];
         assert_eq!(
             seen,
-            shown.map(|(turn, name, expected)| (turn, name.to_owned(), expected))
+            shown.map(|(turn, name, expected, is_win)| (turn, name.to_owned(), expected, is_win))
         );
     }
 
