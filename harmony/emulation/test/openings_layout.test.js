@@ -40,6 +40,7 @@ for (const [title, name, options, boardShare] of SCREENS) {
     await phone.press('number_larger');
     await phone.press('number_say');
     await check(phone, `opening_${name}_swap`, boardShare, ['decide_swap', 'decide_stay']);
+    for (const id of ['status', 'opening_bar']) assertApart([await phone.messageFrame(), await phone.frame(id)]);
     await phone.press('decide_stay');
     await phone.tap('i9', 'g10');
     await check(phone, `opening_${name}_offer`, boardShare);

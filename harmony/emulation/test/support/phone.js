@@ -230,6 +230,12 @@ export class Phone {
     return this.page.$eval('.toast', (toast) => toast.textContent);
   }
 
+  /** Where that message is shown. */
+  async messageFrame() {
+    const frame = await this.page.$eval('.toast', (toast) => toast.getBoundingClientRect().toJSON());
+    return { id: 'the message', ...frame };
+  }
+
   /** What a screen reader says of a point. */
   spoken(point) {
     return this.page.$eval(`#point_${point}`, (element) => element.getAttribute('aria-label'));
