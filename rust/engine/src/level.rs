@@ -67,30 +67,30 @@ const HABITS: [Habits; 10] = [
     Habits::Search {
         nodes: 100,
         lines: 3,
-        within: 350,
+        within: 380,
     },
     Habits::Search {
-        nodes: 1_100,
+        nodes: 1_200,
         lines: 4,
-        within: 76,
+        within: 75,
     },
     Habits::Search {
-        nodes: 3_000,
+        nodes: 3_400,
         lines: 4,
-        within: 56,
+        within: 55,
     },
     Habits::Search {
-        nodes: 8_000,
+        nodes: 9_500,
         lines: 4,
-        within: 44,
+        within: 43,
     },
     Habits::Search {
-        nodes: 24_000,
+        nodes: 28_000,
         lines: 3,
-        within: 36,
+        within: 35,
     },
     Habits::Search {
-        nodes: 60_000,
+        nodes: 150_000,
         lines: 1,
         within: 0,
     },
@@ -129,8 +129,8 @@ impl Level {
         self.0
     }
 
-    /// What the level spends on a move in an app: at most 24,000 nodes up to level 8, which take a phone a small part of
-    /// a second, 60,000 at level 9, and 4.5 seconds at the top.
+    /// What the level spends on a move in an app: at most 28,000 nodes up to level 8, which take a phone a small part of
+    /// a second, 150,000 at level 9, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
         match self.habits() {
