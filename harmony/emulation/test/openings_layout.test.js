@@ -40,7 +40,7 @@ for (const [title, name, options, boardShare] of SCREENS) {
     await phone.press('number_larger');
     await phone.press('number_say');
     await check(phone, `opening_${name}_swap`, boardShare, ['decide_swap', 'decide_stay']);
-    for (const id of ['status', 'opening_bar']) assertApart([await phone.messageFrame(), await phone.frame(id)]);
+    await checkMessage(phone);
     await phone.press('decide_stay');
     await phone.tap('i9', 'g10');
     await check(phone, `opening_${name}_offer`, boardShare);
@@ -87,4 +87,13 @@ async function check(phone, screenshot, boardShare, buttons = []) {
   const answers = await Promise.all(buttons.map((id) => phone.frame(id)));
   for (const answer of answers) assertInside(parts.opening_bar, answer);
   assertApart(answers);
+}
+
+/** The message lies over neither what is asked nor the answers, and over no control where these are below the board. */
+async function checkMessage(phone) {
+  const ids = ['status', 'opening_bar', 'board', 'controls'];
+  const [status, bar, board, controls] = await Promise.all(ids.map((id) => phone.frame(id)));
+  const isBelow = controls.y >= board.y + board.height;
+  const message = await phone.messageFrame();
+  for (const part of isBelow ? [status, bar, controls] : [status, bar]) assertApart([message, part]);
 }

@@ -230,9 +230,15 @@ export class Phone {
     return this.page.$eval('.toast', (toast) => toast.textContent);
   }
 
-  /** Where that message is shown. */
+  /** Where that message is shown, or was until it went by itself. */
   async messageFrame() {
-    const frame = await this.page.$eval('.toast', (toast) => toast.getBoundingClientRect().toJSON());
+    const frame = await this.page.$eval('.toast', (toast) => {
+      const { hidden } = toast;
+      toast.hidden = false;
+      const shown = toast.getBoundingClientRect().toJSON();
+      toast.hidden = hidden;
+      return shown;
+    });
     return { id: 'the message', ...frame };
   }
 

@@ -153,3 +153,36 @@ fn report(rule: Rule, title: &str, weights: &Weights, samples: &[Sample]) {
         samples.len()
     );
 }
+
+#[cfg(test)]
+mod tests {
+    use gomoku_engine::tuning::Observer;
+    use gomoku_rules::{BoardSize, Color};
+
+    use super::*;
+    use crate::code;
+
+    /// Whether a position in which Black is to move is learnt from.
+    fn is_sample(moves: &str, is_known_win: bool) -> bool {
+        let position = code::position(BoardSize::default(), Rule::Freestyle, moves).unwrap();
+        let moment = Moment {
+            observer: &Observer::new(&position),
+            turn: Color::Black,
+            chosen: "l8".parse().unwrap(),
+            expected: 1.0,
+            is_known_win,
+        };
+        Sample::of(&moment).is_some()
+    }
+
+    #[test]
+    fn a_known_win_is_learnt_from_unless_it_is_one_by_fours() {
+        // Two closed threes that meet: fours win.
+        let by_fours = "h8g8i8k4j8a1k5a3k6a5k7a7";
+        assert!(!is_sample(by_fours, true));
+        assert!(is_sample(by_fours, false));
+        // Two twos that meet: two open threes win, and no fours are there.
+        let by_threes = "h8a1i8a15k9o1k10o15";
+        assert!(is_sample(by_threes, true));
+    }
+}

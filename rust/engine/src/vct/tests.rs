@@ -10,12 +10,9 @@ use serde::Deserialize;
 use super::*;
 use crate::{
     board::PatternBoard,
-    corrections::Corrections,
     limits::{Budget, Limits, StopFlag},
-    order::History,
     proofs::Proofs,
     search::Memory,
-    transposition::Transpositions,
     vcf::Failures,
 };
 use random::Random;
@@ -27,11 +24,9 @@ mod random;
 
 fn memory() -> Memory {
     Memory {
-        known: Transpositions::new(0),
         failures: Failures::new(1 << 16),
         proofs: Proofs::new(1 << 22),
-        history: History::new(),
-        corrections: Corrections::new(),
+        ..Memory::new(0)
     }
 }
 
