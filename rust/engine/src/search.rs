@@ -162,7 +162,11 @@ impl<'a> Search<'a> {
                 return score;
             }
         }
-        let first = known.and_then(|known| known.best);
+        let first = known.and_then(|known| known.best).or_else(|| {
+            // Where closing the row may stop a five, too, its own point is the safer answer.
+            let fives = self.board.threats(!self.board.turn(), Threat::Five);
+            (urgency == Urgency::Five).then(|| fives.first()).flatten()
+        });
         let is_unknown = first.is_none() && urgency == Urgency::Quiet && depth >= 4 * PLY;
         let depth = if is_unknown { depth - PLY } else { depth };
         let tried = Node {

@@ -177,6 +177,18 @@ fn a_win_by_threats_has_a_move_wherever_the_budget_ends() {
 }
 
 #[test]
+fn a_five_is_stopped_wherever_the_budget_ends() {
+    for rule in Rule::ALL {
+        // White's row can be closed beside its four, too, which stops no five with a gap.
+        let position = played(15, rule, "a1 d8 c1 e8 e1 f8 g1 h8");
+        for most in 0..60 {
+            let best = search(&position, &nodes(most)).best;
+            assert_eq!(best, Some(Point::new(6, 7)), "{rule}: {most} nodes");
+        }
+    }
+}
+
+#[test]
 fn lines_begin_with_different_moves_wherever_the_search_ends() {
     let position = played(15, Rule::Freestyle, "h8 h9 i9 g7");
     for most in (100..4_000).step_by(130) {
