@@ -36,11 +36,6 @@ enum Habits {
         /// Moves that seem worth this many hundredths of the best are as good to it.
         share: i64,
     },
-    /// Has a feeling for good moves, learnt from strong players, and looks no move ahead.
-    Feeling {
-        /// Moves that promise so much less than the best are as good to it.
-        within: i64,
-    },
     /// Looks ahead.
     Search {
         nodes: u64,
@@ -56,41 +51,45 @@ enum Habits {
 /// Found by matches of each level with the one below; docs/engine.md has the results.
 const HABITS: [Habits; 10] = [
     Habits::Glance {
-        overlooks: 36,
+        overlooks: 14,
         share: 89,
     },
     Habits::Glance {
-        overlooks: 6,
-        share: 89,
-    },
-    Habits::Feeling { within: 400 },
-    Habits::Search {
-        nodes: 100,
-        lines: 3,
-        within: 380,
+        overlooks: 0,
+        share: 97,
     },
     Habits::Search {
-        nodes: 1_200,
+        nodes: 36,
         lines: 4,
-        within: 75,
+        within: 800,
     },
     Habits::Search {
-        nodes: 3_400,
+        nodes: 160,
+        lines: 3,
+        within: 60,
+    },
+    Habits::Search {
+        nodes: 1_800,
         lines: 4,
         within: 55,
     },
     Habits::Search {
-        nodes: 9_500,
+        nodes: 5_200,
         lines: 4,
-        within: 43,
+        within: 44,
     },
     Habits::Search {
-        nodes: 28_000,
+        nodes: 18_000,
+        lines: 4,
+        within: 34,
+    },
+    Habits::Search {
+        nodes: 75_000,
         lines: 3,
-        within: 35,
+        within: 24,
     },
     Habits::Search {
-        nodes: 150_000,
+        nodes: 350_000,
         lines: 1,
         within: 0,
     },
@@ -129,12 +128,12 @@ impl Level {
         self.0
     }
 
-    /// What the level spends on a move in an app: at most 28,000 nodes up to level 8, which take a phone a small part of
-    /// a second, 150,000 at level 9, and 4.5 seconds at the top.
+    /// What the level spends on a move in an app: at most 75,000 nodes up to level 8, which take a phone a part of a
+    /// second, 350,000 at level 9, and 4.5 seconds at the top.
     #[must_use]
     pub fn budget(self) -> Limits {
         match self.habits() {
-            Habits::Glance { .. } | Habits::Feeling { .. } => Limits::default(),
+            Habits::Glance { .. } => Limits::default(),
             Habits::Search { nodes, .. } => Limits {
                 nodes: Some(nodes),
                 ..Limits::default()
@@ -195,7 +194,6 @@ impl Level {
                 let overlooks = dice.below(100) < overlooks;
                 Glance::new(position, overlooks).near_best(share)
             }
-            Habits::Feeling { within } => Glance::new(position, false).promising(within),
         };
         let Some(best) = dice.one_of(&moves) else {
             // The only answer to a five may be forbidden: then any legal move will do.
